@@ -14,22 +14,22 @@ export const ownModule = (name: string): string =>
   join(codeFolder, name + (basename(codeFolder) === 'src' ? '.ts' : '.js'));
 
 /**
- * Returns the path of a page of the documentation for messages, such as `docs/check.md` for `check`: in Factsheet's
- * repository, or in the npm package that a site has installed.
+ * Returns the path of a page of Factsheet's documentation, for messages. For `check`, it is `docs/check.md` in
+ * Factsheet's repository, and the same path in the npm package on a site.
  */
 export const docsPage = (name: string): string =>
   `${basename(codeFolder) === 'src' ? '' : 'node_modules/factsheet/'}docs/${name}.md`;
 
 /**
- * The folder of Factsheet's own pages about the API. Sites and messages use this path, wherever the package is
- * installed.
+ * The folder of the pages about the API that Factsheet itself provides. Sites and messages use this path, wherever the
+ * npm package is installed.
  */
 export const ownPages = 'src/site/developers';
 
 /**
- * Returns where a file or folder of the site in `root` really is: a folder, and a path in it. `path` is the path that
- * the site and messages use. For the site in the working directory, Factsheet's own pages are in Factsheet's package.
- * Other folders contain copies of these pages.
+ * Returns where a file or folder of a site really is, as a folder and a path in it. `path` is the path that the site
+ * and messages use. If `root` is the working directory, Factsheet's own pages are in Factsheet's package. In any other
+ * `root`, they are copies in that folder.
  */
 export function placeOf(root: string, path: string): [folder: string, path: string] {
   const isOwn = path === ownPages || path.startsWith(`${ownPages}/`);

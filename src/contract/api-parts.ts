@@ -6,13 +6,13 @@ import { CompleteEvent, ResultEvent, StartEvent } from './search-events.ts';
 import { AskRequest } from './search-schemas.ts';
 
 /**
- * The parts of the API that clients depend on, grouped by kind. Each part is a text, such as
- * `getServiceProduct.pricing`. content/promises.yaml lists the parts that a site has promised to keep.
+ * The parts of the API on which clients depend, by kind. Each part is a text, such as `getServiceProduct.pricing`.
+ * content/promises.yaml lists the parts that a site has promised to keep.
  */
 export interface ApiParts {
-  /** Operation ids. */
+  /** The IDs of operations. */
   operations: string[];
-  /** Names of tools. */
+  /** The names of tools. */
   tools: string[];
   /**
    * Fields of answers (`getServiceProduct.pricing.summary`) and of inputs (`search_service_docs(limit?)`).
@@ -46,8 +46,8 @@ export function apiParts(): ApiParts {
 }
 
 /**
- * Schemas of answers that are not the output of an operation: failures and events. `operation` is an operation that
- * returns such an answer.
+ * The schemas of answers that are not the output of an operation: failures and events. `operation` is one operation
+ * that can return such an answer.
  */
 const otherAnswers: Record<string, { schema: $ZodType; operation: Operation['id'] }> = {
   ErrorResponse: { schema: ErrorResponse, operation: 'listServiceResources' },
@@ -58,8 +58,8 @@ const otherAnswers: Record<string, { schema: $ZodType; operation: Operation['id'
 };
 
 /**
- * Returns the id of the operation that a part belongs to. The part starts with the name of an operation, a tool or an
- * entry of `otherAnswers`. A tool has the name of its operation in snake case: `get_service_product` belongs to
+ * Returns the ID of the operation to which a part belongs. A part starts with the name of an operation, of a tool or of
+ * an entry of `otherAnswers`. A tool has the name of its operation in snake case: `get_service_product` belongs to
  * `getServiceProduct`.
  */
 export function operationOfPart(part: string): string {
@@ -74,11 +74,11 @@ const ofInput = (name: string) => (path: string) => `${name}(${path})`;
 
 interface Part {
   field: string;
-  /** The possible values of the field. Empty if it can have any value. */
+  /** The possible values of the field. Empty if the field can have any value. */
   values: string[];
 }
 
-/** Returns the fields inside a schema. `format` makes the text of a part from the path of a field. */
+/** Returns the fields inside a schema. `format` converts the path of a field to the text of a part. */
 function partsBelow(schema: $ZodType, format: (path: string) => string): Part[] {
   return fieldsOf(toolSchema(schema), '').map(({ field, values }) => ({
     field: format(field),
@@ -86,7 +86,7 @@ function partsBelow(schema: $ZodType, format: (path: string) => string): Part[] 
   }));
 }
 
-/** Returns all fields inside a schema, each followed by the fields inside it. */
+/** Returns all fields inside a schema. The fields inside a field follow this field. */
 function fieldsOf(schema: JsonSchema, path: string): Part[] {
   const { properties = {}, required = [], items } = schema as ObjectSchema;
   const fields = Object.entries(properties).flatMap(([name, field]) => {
@@ -107,9 +107,9 @@ interface ObjectSchema {
 }
 
 /**
- * Returns the weaker promise that the promise of a field includes. Returns undefined if there is none. For an answer,
- * the promise that a field is always there (`a.b`) includes that it may be there (`a.b?`). For an input, the promise
- * that a field may be omitted (`a(b?)`) includes that it may be sent (`a(b)`).
+ * Returns the weaker promise that the promise of a field includes, or undefined if there is none. For an answer, “the
+ * field is always present” (`a.b`) includes “the field may be present” (`a.b?`). For an input, “the field may be
+ * omitted” (`a(b?)`) includes “the field may be sent” (`a(b)`).
  */
 export function weakerPart(field: string): string | undefined {
   if (field.endsWith(')')) return field.endsWith('?)') ? field.replace(/\?\)$/, ')') : undefined;
@@ -117,8 +117,8 @@ export function weakerPart(field: string): string | undefined {
 }
 
 /**
- * Returns the API parts that a planned removal removes: the given `part`, or the whole operation and its tool if `part`
- * is omitted.
+ * Returns the API parts that a planned removal removes. This is the given `part`. If `part` is omitted, it is the whole
+ * operation and its tool.
  */
 export function removedParts({
   operation,
@@ -127,11 +127,12 @@ export function removedParts({
   operation: string;
   part?: string | undefined;
 }) {
-  // Derived from the operation's id, because a removed operation is no longer in `operations`.
+  // The name of the tool is derived from the ID of the operation, because a removed operation is no longer in
+  // `operations`.
   const tool = operation.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return part === undefined ? [operation, tool] : [part];
 }
 
-/** Returns all parts that contain `part`: `a.b` and `a` for `a.b[]`. */
+/** Returns all parts that contain `part`. For `a.b[]`, these are `a` and `a.b`. */
 export const wholesOf = (part: string): string[] =>
   [...part.matchAll(/[.([ ]/g)].map(({ index }) => part.slice(0, index));

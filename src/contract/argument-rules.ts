@@ -4,7 +4,7 @@ import { restErrors } from './errors.ts';
 import type { Operation } from './operations.ts';
 import type { ArgumentRules } from './refused-call.ts';
 
-/** The rule for each argument. The texts are those of the error messages of REST and /ask. */
+/** The rule for each argument of a tool. The texts are also in the error messages of REST and /ask. */
 const ruleTexts: Record<string, string> = {
   category: restErrors.invalid_category.message,
   query: `query ${askFailureCases.text.message}`,
@@ -12,8 +12,10 @@ const ruleTexts: Record<string, string> = {
   cursor: `cursor ${askFailureCases.cursor.message}`,
 };
 
-/** Returns the rules for the arguments of an operation's tool, for the error message of a refused call. */
+/** Returns the rules for the arguments of an operation's tool. The error message of a rejected call contains them. */
 export function argumentRules({ tool, input }: Operation): ArgumentRules {
+  // The type of `input` comes from the core of zod, which makes the fields of an object schema available only in
+  // `_zod`.
   const { shape } = (input as z.core.$ZodObject)._zod.def;
   const names = Object.keys(shape);
   return {

@@ -6,14 +6,11 @@ import { nlwebVersion } from './versions.ts';
 
 /** A kind of failed search: its error code, and a message that says how to fix the request. */
 interface AskFailureCase {
-  /** `INVALID_QUERY` if omitted. */
+  /** The error code. The default is `INVALID_QUERY`. */
   code?: AskErrorCode;
-  /**
-   * The invalid field. Its name is put before the message. In a GET, fields have other names than in a POST
-   * (`AskForm`).
-   */
+  /** The invalid field. The message starts with its name. The name is different in a GET and in a POST (`AskForm`). */
   field?: AskField;
-  /** `{domain}` is replaced by the domain of the site. */
+  /** The end of the message. `{domain}` stands for the domain of the site. */
   message: string;
 }
 
@@ -95,7 +92,9 @@ export const askFailureCases = {
 /** The key of a failure in `askFailureCases`. */
 export type AskFailureName = keyof typeof askFailureCases;
 
-/** Returns the message of a failure without the name of the field. Pass the domain of the site if you know it. */
+/**
+ * Returns the message of a failure, without the name of the field. `domain` is the domain of the site, if it is known.
+ */
 export function askMessage(name: AskFailureName, domain = "this service's own domain"): string {
   return askFailureCases[name].message.replace('{domain}', domain);
 }

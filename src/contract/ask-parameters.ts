@@ -1,7 +1,4 @@
-/**
- * The query parameters of GET /ask and the field of the POST body that each one sets.
- * Specification: GET /ask.
- */
+/** The query parameters of GET /ask, each with the field of the POST body that it sets. Specification: GET /ask. */
 export const askParameters = {
   query: 'query.text',
   site: 'query.site',
@@ -21,7 +18,7 @@ export type AskParameter = keyof typeof askParameters;
 /** A field of the POST body that a parameter of GET /ask can set. */
 export type AskField = (typeof askParameters)[AskParameter];
 
-/** Returns the name of a field in a request: the dotted path for POST, the parameter for GET. */
+/** Returns the name of a field in a request. For POST, this is the dotted path; for GET, it is the parameter. */
 export function askFieldName(field: AskField, form: AskForm): string {
   if (form === 'POST') return field;
   const [parameter] = Object.entries(askParameters).find(([, path]) => path === field) ?? [field];

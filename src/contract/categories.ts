@@ -21,5 +21,5 @@ export const categories = Object.keys(categoryContents) as Category[];
 /** The values of the `category` parameter. Specification: GET /api/v1/resources. */
 export const categoryFilters: CategoryFilter[] = ['all', ...categories];
 
-/** Returns the path of the static JSON file that answers GET /api/v1/resources for a filter. */
+/** Returns the path of the static JSON file that answers GET /api/v1/resources for a value of `category`. */
 export const directoryFile = (filter: CategoryFilter) => `/api/v1/resources/${filter}.json`;

@@ -2,8 +2,8 @@ import { categoryFilters } from './categories.ts';
 import { listed } from './listed.ts';
 
 /**
- * The failures of the REST operations, keyed by their error code, which never changes. Each has an HTTP status and a
- * message that says how to fix the request. Specification: Errors.
+ * The failures of the REST operations by their error code. Error codes never change. Each failure has an HTTP status,
+ * and a message that says how to fix the request. Specification: Errors.
  */
 export const restErrors = {
   invalid_category: {
@@ -30,8 +30,8 @@ export const restErrors = {
 export type RestErrorCode = keyof typeof restErrors;
 
 /**
- * The NLWeb error codes of /ask with their HTTP status. A wrong HTTP method is not listed here: its code is
- * `method_not_allowed` on every path. Specification: Errors.
+ * The NLWeb error codes of /ask, each with its HTTP status. A wrong HTTP method is not in this list, because its code
+ * is `method_not_allowed` on every path. Specification: Errors.
  */
 export const askErrors = {
   INVALID_QUERY: { status: 400 },
@@ -44,7 +44,7 @@ export const askErrors = {
 /** A code of `askErrors`. */
 export type AskErrorCode = keyof typeof askErrors;
 
-/** Returns the body of a failed REST call: `{ error: { code, message } }`. */
+/** Returns the body of a failed REST call, in the form `{ error: { code, message } }`. */
 export function errorResponse(code: RestErrorCode): {
   error: { code: RestErrorCode; message: string };
 } {

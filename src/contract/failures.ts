@@ -18,7 +18,7 @@ export const ErrorResponse = z
 
 export type ErrorResponse = z.infer<typeof ErrorResponse>;
 
-/** A failed call of /ask: always JSON, even if the client asked for events. Specification: Errors. */
+/** A failed call of /ask. The answer is always JSON, even if the client requested events. Specification: Errors. */
 export const AskFailure = z
   .looseObject({
     _meta: z

@@ -1,8 +1,8 @@
 import type { McpTool } from './tools.ts';
 
 /**
- * The fields of the published server card (MCP) that /mcp also uses to describe itself, so that both always agree.
- * Specification: MCP endpoint.
+ * The fields of the published server card (MCP) that /mcp also uses to describe itself. Because both use the same
+ * fields, they always agree. Specification: MCP endpoint.
  */
 export interface LiveServer {
   /** The base URL of the site. */
@@ -34,7 +34,8 @@ export interface SkillEntry {
 }
 
 /**
- * An entry of build/documents.json: a document that `resources/read` returns. Pages are in build/pages.json instead.
+ * An entry of build/documents.json: a document that `resources/read` can return. Pages are not in this file, but in
+ * build/pages.json.
  */
 export type ReadableDocument = {
   /** The path of the document on the site, such as `/openapi.json` or `/api/v1/product`. */
@@ -43,24 +44,26 @@ export type ReadableDocument = {
   mimeType: string;
 } & ({ text: string } | { blob: string });
 
-/** An entry of build/pages.json: a page whose Markdown version `resources/read` returns. */
+/** An entry of build/pages.json: a page whose Markdown version `resources/read` can return. */
 export interface MarkdownVersionEntry {
-  /** Path of the HTML page, such as `/support/nfc`. */
+  /** The path of the HTML page, such as `/support/nfc`. */
   path: string;
-  /** Path of the Markdown version, such as `/support/nfc.md`. */
+  /** The path of the Markdown version, such as `/support/nfc.md`. */
   markdownVersion: string;
   /** Paths that redirect to the page or to its Markdown version. */
   formerPaths: string[];
   title: string;
   description: string;
-  /** Date of the last change (YYYY-MM-DD). */
+  /** The date of the last change (YYYY-MM-DD). */
   updated: string;
-  /** Size of the Markdown version in bytes. */
+  /** The size of the Markdown version in bytes. */
   bytes: number;
   sections: MarkdownVersionSection[];
-  /** Whether `resources/list` omits the page. Clients can still read it by its address. */
+  /** Whether `resources/list` leaves out the page. Clients can still read the page by its address. */
   unlisted: boolean;
 }
 
-/** A section of a Markdown version: the ID of its heading, and its start and end offset in UTF-16 units. */
+/**
+ * A section of a Markdown version: the ID of its heading, and the start and end offset of the section in UTF-16 units.
+ */
 export type MarkdownVersionSection = [id: string, start: number, end: number];

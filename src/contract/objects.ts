@@ -25,6 +25,7 @@ const objects = {
 /** The published name of a schema in `objects`. */
 export type ObjectName = keyof typeof objects;
 
+/** The published names of all schemas, in the order of `objects`. */
 export const objectNames = Object.keys(objects) as ObjectName[];
 
 /** Returns the component schemas of OpenAPI. Each call returns a new object. */

@@ -8,9 +8,9 @@ import { SearchAnswer, SearchDocsInput } from './search-schemas.ts';
 
 /** An operation of the API, with its names in OpenAPI and MCP. All operations are read-only. */
 export interface Operation {
-  /** Operation id in OpenAPI. */
+  /** The ID of the operation in OpenAPI. */
   id: 'getServiceProduct' | 'listServiceResources' | 'searchServiceDocs';
-  /** Name of the MCP and WebMCP tool. */
+  /** The name of the MCP and WebMCP tool. */
   tool: 'get_service_product' | 'list_service_resources' | 'search_service_docs';
   method: 'GET' | 'POST';
   path: '/api/v1/product' | '/api/v1/resources' | '/ask';
@@ -28,7 +28,7 @@ export interface Operation {
 
 const { queryLength, pageSize } = limits;
 
-/** The three operations. REST, OpenAPI, MCP and WebMCP derive from this table. Specification: Endpoints. */
+/** The three operations. REST, OpenAPI, MCP and WebMCP all use this table. Specification: Endpoints. */
 export const operations: readonly Operation[] = [
   {
     id: 'getServiceProduct',

@@ -3,7 +3,7 @@ import { apiVersion } from './versions.ts';
 
 const text = z.string().min(1);
 
-/** A platform that the product runs on, with the address of its store listing. Specification: Platform. */
+/** A platform on which the product runs, with the address of its store listing. Specification: Platform. */
 export const Platform = z
   .strictObject({
     name: z.enum(['iOS', 'Android']).describe('Operating system that the app runs on.'),
@@ -11,7 +11,7 @@ export const Platform = z
   })
   .meta({ id: 'Platform', description: 'A platform that the product runs on.' });
 
-/** Addresses of the API and its documentation. Specification: DeveloperInterface. */
+/** The addresses of the API and its documentation. Specification: DeveloperInterface. */
 export const DeveloperInterface = z
   .strictObject({
     access: z.literal('read-only').describe('No operation changes state.'),

@@ -1,17 +1,17 @@
 import { plainName } from './plain-name.ts';
 
-/** The rules for the arguments of a tool, for the error message of a refused call. */
+/** The rules for the arguments of a tool, which the error message of a rejected call contains. */
 export interface ArgumentRules {
   tool: string;
-  /** The rule for each argument as a sentence, keyed by name, in the order of the schema. */
+  /** The rule for each argument, as a sentence. The keys are the argument names in the order of the schema. */
   rules: Record<string, string>;
   /** The arguments that a call may omit. */
   optional: string[];
 }
 
 /**
- * Returns the error message of a refused tool call, which says how to correct the call. `refused` lists the names of
- * the invalid arguments. The message repeats no text from the call other than plain names. Specification: MCP endpoint.
+ * Returns the error message of a rejected tool call, which says how to correct the call. `refused` has the names of the
+ * invalid arguments. Except for plain names, the message repeats no text from the call. Specification: MCP endpoint.
  */
 export function refusedCall(
   { tool, rules, optional }: ArgumentRules,
@@ -19,7 +19,7 @@ export function refusedCall(
   refused: readonly string[],
 ): string {
   const known = refused.filter((name) => Object.hasOwn(rules, name));
-  // Arguments that the tool does not have.
+  // The arguments that the tool does not have.
   const stray = refused.filter((name) => !known.includes(name));
   const hints = known.flatMap((name) => {
     const hint = otherType(name, args[name], optional.includes(name));
@@ -30,7 +30,7 @@ export function refusedCall(
 }
 
 /**
- * Returns a hint if an argument has a common wrong type: an empty text instead of no value, or a string instead of a
+ * Returns a hint if an argument has a typical wrong type: an empty text instead of no value, or a string instead of a
  * number.
  */
 function otherType(name: string, value: unknown, isOptional: boolean): string | undefined {
@@ -39,7 +39,10 @@ function otherType(name: string, value: unknown, isOptional: boolean): string | 
   return undefined;
 }
 
-/** Returns sentences about arguments that the tool does not have. `known` are the names of those that it has. */
+/**
+ * Returns sentences about arguments that the tool does not have (`stray`). `known` has the names of the arguments of
+ * the tool.
+ */
 function allowedArguments(known: readonly string[], stray: readonly string[]): string {
   const names = stray
     .filter((name) => plainName.test(name))

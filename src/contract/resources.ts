@@ -4,7 +4,7 @@ import { apiVersion } from './versions.ts';
 
 const CategoryFilter = z.enum(categoryFilters);
 
-/** Returns the schema of a text that is not empty. */
+/** Returns the schema of a text that must not be empty. */
 const text = (description: string) => z.string().check(z.minLength(1), z.describe(description));
 
 /** One entry in the list of public resources. Specification: PublicResource. */
@@ -35,7 +35,7 @@ export const ResourceCollection = z
 
 export type ResourceCollection = z.infer<typeof ResourceCollection>;
 
-/** Input of listServiceResources. */
+/** The input of listServiceResources. */
 export const ListResourcesInput = z
   .strictObject({
     category: z
@@ -44,5 +44,5 @@ export const ListResourcesInput = z
   })
   .check(z.meta({ id: 'ListResourcesInput' }));
 
-/** Input of getServiceProduct, which takes no arguments. */
+/** The input of getServiceProduct, which takes no arguments. */
 export const GetProductInput = z.strictObject({}).check(z.meta({ id: 'GetProductInput' }));

@@ -4,7 +4,7 @@ import { nlwebVersion, schemaOrgContext } from './versions.ts';
 
 const { queryLength, pageSize } = limits;
 
-/** Search text: 1 to 300 Unicode code points, not only white space. Specification: Limits. */
+/** The text of a search: 1 to 300 Unicode code points, not only white space. Specification: Limits. */
 export const QueryText = z.string().check(
   z.refine(
     (text) => text.trim() !== '' && [...text].length <= queryLength.max,
@@ -31,8 +31,8 @@ const Cursor = z
   );
 
 /**
- * Body of POST /ask. All its objects accept unknown fields and ignore them. The handler of /ask compares `query.site`
- * with the site's domain. Specification: POST /ask.
+ * The body of POST /ask. All its objects accept unknown fields and ignore them. The schema does not check `query.site`;
+ * the handler of /ask compares it with the site's domain. Specification: POST /ask.
  */
 export const AskRequest = z
   .looseObject({
@@ -64,14 +64,14 @@ export const AskRequest = z
 
 export type AskRequest = z.infer<typeof AskRequest>;
 
-/** Input of the tool search_service_docs. It has the same limits as POST /ask. */
+/** The input of the tool search_service_docs. It has the same limits as POST /ask. */
 export const SearchDocsInput = z
   .strictObject({ query: QueryText, limit: Limit, cursor: z.optional(Cursor) })
   .check(z.meta({ id: 'SearchDocsInput' }));
 
 export type SearchDocsInput = z.infer<typeof SearchDocsInput>;
 
-/** Returns the schema of a list of at most `most` words. An answer omits the list if it would be empty. */
+/** Returns the schema of a list of at most `most` words. An answer leaves out the list if it is empty. */
 const words = (most: number, description: string) =>
   z.optional(
     z
@@ -79,7 +79,7 @@ const words = (most: number, description: string) =>
       .check(z.minLength(1), z.maxLength(most), z.describe(description)),
   );
 
-/** How likely the first result of a search answers the query. */
+/** How probably the first result of a search answers the query. */
 export const confidences = ['likely', 'possible', 'unlikely'] as const;
 
 export type Confidence = (typeof confidences)[number];
@@ -183,8 +183,8 @@ export const SearchResult = z
 export type SearchResult = z.infer<typeof SearchResult>;
 
 /**
- * The answer of a search: some of its results. Unknown fields are allowed, because later releases of v1 may add fields.
- * Specification: Search response.
+ * The answer of a search, with one page of its results. Unknown fields are allowed, because later releases of v1 may
+ * add fields. Specification: Search response.
  */
 export const SearchAnswer = z
   .looseObject({

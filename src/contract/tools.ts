@@ -15,7 +15,7 @@ export interface McpTool {
 
 type ObjectSchema = JsonSchema & { type: 'object' };
 
-/** The hints about every tool: it only reads public facts, so clients may call it without asking their user. */
+/** The hints about every tool. Each tool only reads public facts, so clients may call it without asking their user. */
 const annotations = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -24,7 +24,7 @@ const annotations = {
 };
 
 /**
- * The tools in the format of `tools/list`. The build writes them to the server card, and /mcp reads them from there.
+ * The tools in the format of `tools/list`. The build writes them to the server card, from which /mcp reads them.
  * Specification: MCP endpoint, Tools.
  */
 export const tools: readonly McpTool[] = operations.map(
@@ -38,7 +38,7 @@ export const tools: readonly McpTool[] = operations.map(
   }),
 );
 
-/** A WebMCP tool, with the REST operation that it calls. */
+/** A WebMCP tool with the REST operation that it calls. */
 export interface WebTool {
   name: Operation['tool'];
   title: string;
@@ -47,17 +47,17 @@ export interface WebTool {
   annotations: { readOnlyHint: boolean; untrustedContentHint: boolean };
   method: Operation['method'];
   path: Operation['path'];
-  /** The argument rules for the error message of a refused call. */
+  /** The rules for the arguments, which the error message of a rejected call contains. */
   argumentRules: ArgumentRules;
 }
 
-/** The input of a tool: an object whose values are strings or integers. It has no additional fields. */
+/** The input of a tool: an object whose values are strings or integers. Additional fields are not allowed. */
 export interface InputSchema {
   properties: Record<string, ValueSchema>;
   required?: string[];
 }
 
-/** The schema of one input value. It lists only the JSON Schema keywords that the operations use. */
+/** The schema of one input value. The type has only the JSON Schema keywords that the operations use. */
 export interface ValueSchema {
   type: 'string' | 'integer';
   enum?: string[];

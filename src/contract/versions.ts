@@ -14,8 +14,8 @@ export const schemaOrgContext = 'https://schema.org';
 export const protocolVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] as const;
 
 /**
- * All revisions in which /mcp answers. The two oldest define another transport, but some clients request them over
- * Streamable HTTP.
+ * All revisions in which /mcp answers. The two oldest revisions define another transport, but some clients request them
+ * over Streamable HTTP.
  */
 export const answeredVersions = [...protocolVersions, '2024-11-05', '2024-10-07'] as const;
 

@@ -13,8 +13,8 @@ ${flagList}
   --package     What to install instead of the newest version of factsheet, such as a file`;
 
 /**
- * `npm create factsheet FOLDER`: asks about the product, installs factsheet in a new folder, and lets the installed
- * version write the site. Removes the folder if the installation fails. Exits with 2 for wrong arguments.
+ * Runs `npm create factsheet FOLDER`: asks about the product, installs factsheet in a new folder, and lets the
+ * installed version write the site. If the installation fails, removes the folder. Exits with 2 for wrong arguments.
  */
 async function main(): Promise<number> {
   const options = { ...answerOptions, package: { type: 'string' } } as const;
@@ -28,8 +28,8 @@ async function main(): Promise<number> {
   const answers = await readAnswers(given, false);
   const isNew = !existsSync(folder);
   mkdirSync(folder, { recursive: true });
-  // Any version with the same major version, so that npm can install an older one: it refuses versions in their first
-  // three days.
+  // The range allows every version with the same major version, so that npm can install an older one: npm refuses
+  // versions in their first three days.
   const compatible = `^${own.version.split('.')[0]}.0.0`;
   const factsheet = file === undefined ? compatible : `file:${resolve(file)}`;
   for (const [entry, text] of npmFiles(basename(folder), factsheet))
@@ -49,13 +49,13 @@ async function main(): Promise<number> {
   return 0;
 }
 
-/** Tells whether a folder is missing or contains nothing but a new git repository. */
+/** Tells whether a folder is missing, or contains only a new git repository. */
 const isFree = (folder: string) =>
   !existsSync(folder) || readdirSync(folder).every((entry) => entry === '.git');
 
-/** Runs a program in a folder, with its output in the terminal. Tells whether it succeeded. */
+/** Runs a program in a folder. Its output appears in the terminal. Tells whether the program succeeded. */
 function run(cwd: string, program: string, args: readonly string[]): boolean {
-  // npm is a script on Windows, which only a shell starts.
+  // On Windows, npm is a script that only a shell can start.
   const shell = process.platform === 'win32' && program !== process.execPath;
   return spawnSync(program, args, { cwd, stdio: 'inherit', shell }).status === 0;
 }

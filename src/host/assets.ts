@@ -2,25 +2,28 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import mime from 'mime';
 
-/** The bytes and the media type of a published file. */
+/** The content and the media type of a published file. */
 export interface Asset {
   body: Uint8Array<ArrayBuffer>;
   mediaType: string;
 }
 
-/** The static files of a site. They are found by the percent-encoded pathname of a URL. */
+/** The static files of a site, which are found by the percent-encoded pathname of a URL. */
 export interface Assets {
-  /** Returns the file for a pathname, or the pathname to redirect to. Returns undefined if there is neither. */
+  /**
+   * Returns the file for a pathname, or the pathname to which the request must be redirected. Returns undefined if
+   * there is neither.
+   */
   find(pathname: string): Promise<Asset | { redirect: string } | undefined>;
 }
 
 /**
- * Returns the static files of a folder. They are found by Netlify's rules: `/x` is the file `x`, or else
- * `x.html`, or else `x/index.html`. With `prettyUrls` (Netlify's default), `/x/` redirects to `/x` for
- * `x.html`, and `/x` to `/x/` for `x/index.html`. Without it, `/x` and `/x/` both answer.
+ * Returns the static files of a folder. Files are found by Netlify's rules: `/x` is the file `x`, or else `x.html`, or
+ * else `x/index.html`. With `prettyUrls` (Netlify's default), `/x/` redirects to `/x` if `x.html` exists, and `/x`
+ * redirects to `/x/` if `x/index.html` exists. Without `prettyUrls`, `/x` and `/x/` both answer with the file.
  *
- * Dot segments, encoded separators and symbolic links cannot leave the folder. `_headers` and `_redirects`
- * are not served. Rejects if the folder does not exist.
+ * Dot segments, encoded separators and symbolic links cannot lead out of the folder. `_headers` and `_redirects` are
+ * not served. Rejects if the folder does not exist.
  */
 export async function folderAssets(folder: string, prettyUrls: boolean): Promise<Assets> {
   const root = await realpath(folder).catch((cause: unknown) => {
@@ -31,7 +34,7 @@ export async function folderAssets(folder: string, prettyUrls: boolean): Promise
       const segments = decodeSegments(pathname);
       if (segments === undefined || unserved.has(segments.join('/'))) return undefined;
       const slash = pathname.endsWith('/');
-      // Removes repeated slashes, because browsers read the part after a double slash as a host.
+      // Repeated slashes are removed, because browsers read the text after a double slash as a host.
       const address = `/${pathname.split('/').filter(Boolean).join('/')}`;
       for (const candidate of slash ? folderCandidates : pageCandidates) {
         const file = await resolveInside(root, `${segments.join('/')}${candidate}`);
@@ -47,12 +50,13 @@ export async function folderAssets(folder: string, prettyUrls: boolean): Promise
   };
 }
 
+/** The files of rules, which Netlify does not publish. */
 const unserved = new Set(['_headers', '_redirects']);
 const pageCandidates = ['', '.html', '/index.html'];
 const folderCandidates = ['.html', '/index.html'];
 
 /**
- * Returns the decoded segments of a pathname. Returns undefined if a segment is malformed or could point outside the
+ * Returns the decoded segments of a pathname. Returns undefined if a segment is malformed or could lead out of the
  * folder.
  */
 function decodeSegments(pathname: string): string[] | undefined {

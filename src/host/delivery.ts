@@ -7,7 +7,7 @@ import { isDecodable } from './redirects.ts';
 export type Answer = (request: Request) => Promise<Response>;
 
 /**
- * Wraps a handler with the work of Netlify's servers: answers 400 to a path with malformed percent-encoding, compresses
+ * Wraps a handler with the work of Netlify's servers. Answers 400 to a path with malformed percent-encoding, compresses
  * responses, answers 304 to a matching If-None-Match, and removes the body of responses to HEAD.
  */
 export function createDelivery(answer: Answer): Answer {
@@ -32,8 +32,8 @@ function withoutBodyForHead(request: Request, response: Response): Response {
 }
 
 /**
- * Replaces a response with status 200 by one with status 304, if the If-None-Match header of a GET or HEAD request
- * contains the response's ETag (RFC 9110, section 13.1.2). The 304 keeps all headers except those about the body.
+ * If a GET or HEAD request has an If-None-Match header with the ETag of a 200 response, replaces the response by a 304
+ * (RFC 9110, section 13.1.2). The 304 keeps all headers except those about the body.
  */
 export function answerConditionally(request: Request, response: Response): Response {
   const ifNoneMatch = request.headers.get('if-none-match');
@@ -49,15 +49,16 @@ export function answerConditionally(request: Request, response: Response): Respo
   return new Response(null, { status: 304, headers });
 }
 
-/** Removes the prefix of a weak ETag. If-None-Match uses weak comparison, for which W/"x" equals "x". */
+/** Removes the prefix of a weak ETag. If-None-Match uses weak comparison, in which W/"x" equals "x". */
 const opaque = (tag: string) => tag.replace(/^W\//, '');
 
+/** The headers that describe a body, which a 304 does not have. */
 const bodyHeaders = ['content-encoding', 'content-length', 'content-type'];
 
 /**
- * Compresses a text response with gzip if the request accepts it. Adds Vary to every response that can be
- * compressed. A response to HEAD gets the same headers as one to GET. Sends each chunk at once, so that streams are not
- * delayed. Does not change event streams, encoded responses, and responses with Cache-Control: no-transform.
+ * Compresses a text response with gzip if the request accepts gzip. Adds Vary to every response that can be compressed.
+ * A response to HEAD gets the same headers as a response to GET. Each chunk is sent immediately, so that streams are
+ * not delayed. Event streams, encoded responses, and responses with Cache-Control: no-transform stay unchanged.
  */
 function compress(request: Request, response: Response): Response {
   const { body } = response;
@@ -81,6 +82,7 @@ function compress(request: Request, response: Response): Response {
   return new Response(encoded, { status, statusText, headers });
 }
 
+/** Tells whether a response with these headers can be compressed. */
 function compressible(headers: Headers): boolean {
   const type = headers.get('content-type') ?? '';
   return (
@@ -90,10 +92,14 @@ function compressible(headers: Headers): boolean {
   );
 }
 
+/**
+ * Matches the media types that become smaller by compression. Event streams are left out, because compression could
+ * delay their events.
+ */
 const compressibleType =
   /^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml|yaml)\b|application\/wasm|image\/svg)/i;
 
-/** Tells whether Accept-Encoding allows gzip. `*` sets the weight of encodings that are not listed. */
+/** Tells whether an Accept-Encoding header allows gzip. `*` gives the weight of encodings that are not listed. */
 function acceptsGzip(accept: string | null): boolean {
   const weights = new Map(preferences(accept).map(({ name, weight }) => [name, weight]));
   return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// Node 22 has no URLPattern.
+// Node 22 does not have URLPattern, so a polyfill is loaded.
 if (!('URLPattern' in globalThis)) await import('urlpattern-polyfill');
 
 /** A function or an edge function, with its route. */
@@ -16,23 +16,24 @@ export interface HostedFunction<Handler = FunctionHandler> {
 
 type FunctionHandler = (request: Request) => Response | Promise<Response>;
 
+/** An edge function with its route. */
 export type EdgeFunction = HostedFunction<EdgeHandler>;
 
 /**
- * The handler of an edge function. If it returns a Response, no further function runs; if it returns undefined, the
- * next function runs.
+ * The handler of an edge function. If it returns a Response, no further edge function runs. If it returns undefined,
+ * the next edge function runs.
  */
 type EdgeHandler = (
   request: Request,
   context: EdgeContext,
 ) => Response | undefined | Promise<Response | undefined>;
 
-/** The part of Netlify's edge function context that this host supports. */
+/** The part of the context of Netlify's edge functions that this host supports. */
 interface EdgeContext {
   /**
    * Returns the response of the remaining edge functions and the site to this request, or to the request that is
-   * passed. The remaining functions are those that match the original request, even if the passed request has another
-   * path. Without `sendConditionalRequest`, the response always has a body: it is never a 304.
+   * passed. The remaining edge functions are those that match the original request, even if the passed request has
+   * another path. Without `sendConditionalRequest`, the response is never a 304, so it always has a body.
    */
   next(request?: Request, options?: { sendConditionalRequest?: boolean }): Promise<Response>;
 }
@@ -48,7 +49,7 @@ interface Config {
 
 const routeFields = ['path', 'excludedPath', 'method'];
 
-/** Imports the functions in a folder with their `config`. */
+/** Imports the functions in a folder, each with its `config`. */
 export const loadFunctions = (folder: string): Promise<HostedFunction[]> =>
   importFunctions<FunctionHandler>(folder, routeFields, ofFunctions);
 
@@ -56,23 +57,23 @@ export const loadFunctions = (folder: string): Promise<HostedFunction[]> =>
 export const functionAt = (name: string, path: string, handler: FunctionHandler): HostedFunction =>
   hosted(name, { path }, handler, ofFunctions);
 
-/** The options of URLPattern for functions. As on Netlify, their paths match in any letter case. */
+/** The options of URLPattern for functions. As on Netlify, the paths of functions match in upper and lower case. */
 const ofFunctions = { ignoreCase: true };
 
 /**
- * Imports the edge functions in a folder with their `config`. They are sorted by name, because Netlify runs them in
- * this order.
+ * Imports the edge functions in a folder, each with its `config`. The edge functions are sorted by name, because
+ * Netlify runs edge functions in this order.
  */
 export const loadEdgeFunctions = (folder: string): Promise<EdgeFunction[]> =>
   importFunctions<EdgeHandler>(folder, [...routeFields, 'header', 'onError'], {});
 
 /**
- * Imports the functions of a folder, sorted by name. As on Netlify, each file in the folder is a function.
- * Subfolders contain helpers; functions in subfolders are not supported. A missing folder has no functions.
+ * Imports the functions of a folder, sorted by name. As on Netlify, each file in the folder is a function. Subfolders
+ * contain helpers; functions in subfolders are not supported. If the folder is missing, returns an empty list.
  *
- * Throws an Error for settings that the host does not support. Throws for a module without a default export, which
- * would fail after deployment, and for a subfolder with the name of a function, because Netlify could deploy it
- * instead.
+ * Throws an Error for settings that the host does not support. Also throws for a module without a default export, which
+ * would fail after deployment, and for a subfolder with the name of a function, because Netlify could deploy the
+ * subfolder instead.
  */
 async function importFunctions<Handler>(
   folder: string,
@@ -161,7 +162,7 @@ function compileRoute(
   };
 }
 
-/** Runs a function. If it throws, returns a plain 500 as Netlify does, and passes the stack to `report`. */
+/** Runs a function. If the function throws, returns a plain 500 as Netlify does, and passes the stack to `report`. */
 export async function runFunction(
   { name, handler }: HostedFunction,
   request: Request,
@@ -172,7 +173,7 @@ export async function runFunction(
     if (response instanceof Response) return response;
     throw new TypeError('The function did not return a Response.');
   } catch (error) {
-    // Exceptions are expected after the client has disconnected.
+    // After the client has disconnected, exceptions are expected, so they are not reported.
     if (!request.signal.aborted) report(describeFailure(`Function ${name}`, error));
     return internalError();
   }
@@ -183,7 +184,7 @@ export function describeFailure(name: string, error: unknown): string {
   return `${name} failed: ${error instanceof Error ? error.stack : String(error)}`;
 }
 
-/** Returns the response after an exception. It does not contain the cause. */
+/** Returns the response after an exception. The response does not contain the cause. */
 export function internalError(): Response {
   return new Response(`Internal Error. ID: ${randomUUID()}\n`, {
     status: 500,

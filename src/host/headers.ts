@@ -4,14 +4,15 @@ import type { NetlifyConfig } from './netlify-config.ts';
 
 /**
  * Adds the headers of all rules that match the requested pathname, and then of all rules that match the pathname of the
- * served file. Later rules override earlier ones.
+ * served file. A later rule overrides an earlier one.
  */
 export type ApplyHeaders = (headers: Headers, pathnames: readonly string[]) => void;
 
 /**
- * Reads the header rules with Netlify's parser: from netlify.toml, from `_headers` in the publish folder, and from the
- * output of the build (`.netlify/v1/config.json`, Netlify's Frameworks API). Leaves out passwords and passes them to
- * `report`. Throws an Error if a rule cannot be parsed, or if it sets a header that Netlify ignores in rules.
+ * Reads the header rules with Netlify's parser from three sources: netlify.toml, `_headers` in the publish folder, and
+ * the output of the build (`.netlify/v1/config.json`, Netlify's Frameworks API). Passwords in rules are not simulated;
+ * they are removed and passed to `report`. Throws an Error if a rule cannot be parsed, or if it sets a header that
+ * Netlify ignores in rules.
  */
 export async function loadHeaders(
   { file, publish, builtConfig }: NetlifyConfig,
@@ -33,8 +34,8 @@ export async function loadHeaders(
 }
 
 /**
- * Compiles the rules that Netlify's parser returns. Throws an Error for errors of the parser, and for headers that
- * Netlify ignores.
+ * Compiles the rules that Netlify's parser returns. Throws an Error if the parser reports errors, or if a rule sets a
+ * header that Netlify ignores.
  */
 export function compileHeaders(rules: Header[], errors: readonly Error[]): ApplyHeaders {
   const problems = [...errors.map(String), ...rules.flatMap(ignoredHeaders)];
@@ -55,6 +56,7 @@ function ignoredHeaders(rule: { for: string; values: Record<string, string> }): 
     .map((name) => `${rule.for} sets ${name}, which Netlify ignores in rules.`);
 }
 
+/** The headers that Netlify does not set from header rules, in lower case. */
 const ignoredByNetlify = new Set(
   (
     'accept-ranges age allow alt-svc connection content-encoding content-length content-range date ' +

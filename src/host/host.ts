@@ -11,28 +11,28 @@ import type { Answer } from './delivery.ts';
 import { nodeListener } from './node-http.ts';
 
 /**
- * Serves a built project on 127.0.0.1 like Netlify. Redirect and header rules use Netlify's parsers and
- * engine; functions and edge functions run in this process. Port 0 selects a free port. Throws if the
- * project cannot be read or the port is in use.
+ * Serves a built project on 127.0.0.1 like Netlify. Redirect and header rules use Netlify's parsers and engine;
+ * functions and edge functions run in this process. Port 0 selects a free port. Throws if the project cannot be read or
+ * the port is in use.
  *
- * Assumptions about production, which only a deploy can confirm (`npm run prove`):
+ * The host makes these assumptions about production, which only a deploy can confirm (`npm run prove`):
  * - A path with malformed percent-encoding gets a 400 as plain text. No code or rule of the project runs.
  * - A rewrite answers with the status of its rule, which may also be 400.
- * - Header rules apply to the requested path and to the target of a rewrite or the 404 page; the target
- *   wins. They do not apply to answers of functions and edge functions.
- * - A method other than GET and HEAD gets the 404 page for a file, and for a rewrite to one.
+ * - Header rules apply to the requested path, and to the target of a rewrite or the 404 page. Rules for the target
+ *   override rules for the requested path. Header rules do not apply to answers of functions and edge functions.
+ * - A request with a method other than GET and HEAD gets the 404 page if the path is a file, or a rewrite to a file.
  * - Compressed text has another ETag than the same text without compression. Answers of functions are compressed, too.
  *   This host only supports gzip.
- * - Edge functions run in the order of their names. `context.next(new Request(url, request))` answers
- *   from another path, for example with a prebuilt file. Edge functions for this path do not run. An exception
- *   is a 500, also with `onError: 'bypass'`.
- * - With Pretty URLs (Netlify's default) /x redirects to /x/ for the file x/index.html.
+ * - Edge functions run in the order of their names. `context.next(new Request(url, request))` answers from another
+ *   path, for example with a prebuilt file. Edge functions for this other path do not run. An exception leads to a 500,
+ *   even with `onError: 'bypass'`.
+ * - With Pretty URLs (Netlify's default), /x redirects to /x/ if the file is x/index.html.
  *
- * Not supported: Range, edge functions declared in netlify.toml, background and scheduled functions, the CDN's
- * cache. Functions get no context. Edge functions get only `next`; they cannot return a URL, answer with the
- * result of `fetch`, name a path in `onError`, or require a header without a pattern. Functions need a path
- * and cannot be in folders. Proxies to other hosts, redirect rules with conditions, and passwords in header rules
- * are ignored, and the log lists them.
+ * The host does not support Range, edge functions that netlify.toml declares, background and scheduled functions, and
+ * the CDN's cache. Functions get no context. Edge functions get only `next`; they cannot return a URL, answer with the
+ * result of `fetch`, name a path in `onError`, or require a header without a pattern. Functions need a path and cannot
+ * be in folders. The host ignores proxies to other hosts, redirect rules with conditions, and passwords in header
+ * rules, and lists them in the log.
  */
 export async function startHost(options: {
   root: string;
@@ -47,7 +47,7 @@ export async function startHost(options: {
   return server;
 }
 
-/** Loads a built project. Reads rules and functions once, and files for each request. */
+/** Loads a built project. Rules and functions are read once, files are read for each request. */
 async function loadSite(root: string, report: (message: string) => void): Promise<HostedSite> {
   const config = await readNetlifyConfig(root);
   const [assets, matchRedirect, applyHeaders, functions, edgeFunctions] = await Promise.all([
@@ -78,7 +78,7 @@ export function banner(url: string): string {
   ].join('\n');
 }
 
-/** Returns example commands, each with a word for what it shows. */
+/** Returns example commands, each with a word that says what the command shows. */
 function examples(url: string): [string, string][] {
   return [
     ['product', `curl ${url}/api/v1/product`],
@@ -98,7 +98,10 @@ export interface Host {
   /** The URL of the server, without a trailing slash. */
   url: string;
   port: number;
-  /** Stops accepting connections, waits up to two seconds for running responses, and closes all connections. */
+  /**
+   * Stops accepting connections, waits up to two seconds for responses that are being sent, and then closes all
+   * connections.
+   */
   close(): Promise<void>;
 }
 
@@ -119,15 +122,15 @@ export async function listen(
       (error) => report(describeFailure('The host', error)),
     ),
   );
-  // Node's default is five seconds. With it, the server could close a connection just when a busy client sends its next
-  // request, which would then fail.
+  // Node's default is five seconds. With this default, the server could close a connection at the moment at which a
+  // client sends its next request, which would then fail.
   server.keepAliveTimeout = 60_000;
   const bound = await bind(server, port);
   url = `http://localhost:${bound}`;
   return { url, port: bound, close: () => close(server) };
 }
 
-/** Listens on a port and returns it. Throws an Error with a fix if the port is in use. */
+/** Listens on a port and returns its number. Throws an Error with a fix if the port is in use. */
 async function bind(server: Server, port: number): Promise<number> {
   try {
     await once(server.listen(port, '127.0.0.1'), 'listening');
@@ -142,7 +145,8 @@ async function bind(server: Server, port: number): Promise<number> {
 /** Stops a server as `Host.close` describes. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A keep-alive connection can become idle only after this call, when its response ends.
+    // A connection with keep-alive may become idle only after this call, when its response ends. So idle connections
+    // are closed repeatedly.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const deadline = setTimeout(() => server.closeAllConnections(), 2_000);
     server.close(() => {

@@ -19,19 +19,22 @@ export async function readNetlifyConfig(root: string) {
   return {
     file,
     publish: path.resolve(root, build.publish ?? '.'),
-    /** The folders with the functions of the project. */
+    /** The folders with functions that the project contains. */
     functions: path.resolve(root, build.functions ?? 'netlify/functions'),
     edgeFunctions: path.resolve(root, build.edge_functions ?? 'netlify/edge-functions'),
-    /** The folders with the functions that the build writes for Netlify's Frameworks API. */
+    /** The folders with functions that the build writes for Netlify's Frameworks API. */
     builtFunctions: path.join(root, '.netlify/v1/functions'),
     builtEdgeFunctions: path.join(root, '.netlify/v1/edge-functions'),
     prettyUrls: build.processing?.html?.pretty_urls ?? true,
-    /** The configuration that the build writes for Netlify's Frameworks API. Empty before the first build. */
+    /**
+     * The configuration that the build writes for Netlify's Frameworks API. Before the first build, this configuration
+     * is empty.
+     */
     builtConfig: await readBuiltConfig(path.join(root, '.netlify/v1/config.json')),
   };
 }
 
-/** Reads the part of the configuration that the host needs. */
+/** Reads the part of the build's configuration that the host needs. */
 async function readBuiltConfig(file: string): Promise<{ headers?: MinimalHeader[] }> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';

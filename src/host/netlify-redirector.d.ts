@@ -9,10 +9,10 @@ declare module 'netlify-redirector' {
     getCookie(name: string): string;
   }
 
-  /** `to` is missing if the only matching rules are limited to roles. */
+  /** A match of the engine. `to` is missing if every matching rule is limited to visitors with certain roles. */
   interface EngineMatch {
     to?: string;
-    /** The `headers` of the rule. */
+    /** The `headers` field of the rule that matched. */
     proxyHeaders?: { position?: string };
   }
 

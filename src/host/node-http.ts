@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 
 /**
- * Converts a web handler to a listener for node:http. Streams request and response bodies with backpressure. When the
+ * Converts a web handler to a listener for node:http. Streams request and response bodies with backpressure. If the
  * client disconnects, `request.signal` aborts and the response stream is cancelled. The URL of the request consists of
  * `origin` and the request target; the Host header is ignored. Answers 400 to an invalid target or header, and to a
- * second Host header. If the handler or its stream throws, answers 500 and passes the exception to `report`.
+ * request with two Host headers. If the handler or its stream throws, answers 500 and passes the exception to `report`.
  */
 export function nodeListener(
   handler: (request: Request) => Promise<Response>,
@@ -28,10 +28,10 @@ export function nodeListener(
   };
 }
 
-/** Node's error code for writing to a closed connection with `pipeline`. */
+/** The error code with which Node's `pipeline` fails if the connection is closed. */
 const connectionClosed = 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** Converts a request of Node to a web request. Returns undefined for an invalid target or header. */
+/** Converts a request of Node to a web request. Returns undefined if the target or a header is invalid. */
 function toRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -48,7 +48,7 @@ function toRequest(
     for (let i = 0; i < rawHeaders.length; i += 2) {
       headers.append(rawHeaders[i]!, rawHeaders[i + 1]!);
     }
-    // Node joins several Host headers with a comma. A valid host contains no comma.
+    // Node joins several Host headers with a comma, and a valid host contains no comma.
     if (headers.get('Host')?.includes(',')) return undefined;
     const url = origin + targetPath(incoming.url ?? '/');
     const init = { method, headers, body, signal: abort.signal, duplex: 'half' };
@@ -59,8 +59,8 @@ function toRequest(
 }
 
 /**
- * Returns the request body as a stream. Cancelling the stream keeps the connection open, so that a handler can still
- * answer, with a 413 for example. The unread rest is discarded after the response.
+ * Returns the request body as a stream. If a handler cancels the stream, the connection stays open, so that the handler
+ * can still answer, for example with a 413. The part of the body that was not read is discarded after the response.
  */
 function bodyOf(incoming: IncomingMessage, outgoing: ServerResponse): ReadableStream {
   outgoing.once('finish', () => incoming.resume());
@@ -68,7 +68,8 @@ function bodyOf(incoming: IncomingMessage, outgoing: ServerResponse): ReadableSt
 }
 
 /**
- * Returns the path and the query of a request target. Removes the host of an absolute target (RFC 9112, section 3.2.2).
+ * Returns the path and the query of a request target. If the target is a whole URL, removes the host (RFC 9112, section
+ * 3.2.2).
  */
 function targetPath(target: string): string {
   if (target.startsWith('/')) return target;
@@ -76,6 +77,7 @@ function targetPath(target: string): string {
   return pathname + search;
 }
 
+/** Sends a response. If the client has disconnected, cancels the body of the response. */
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   if (outgoing.destroyed) return response.body?.cancel();
   outgoing.statusCode = response.status;

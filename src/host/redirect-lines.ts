@@ -1,26 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseRules, type ParsedRule } from './redirects.ts';
 
-/** A rule in `_redirects` with its line number. Lines count from 1. */
+/** A rule in `_redirects` with its line number, from 1. */
 export interface LineRule extends ParsedRule {
   line: number;
 }
 
-/** An invalid line in `_redirects`, or a line that repeats another one. */
+/** A line in `_redirects` that is invalid, or that repeats another line. */
 export interface BrokenLine {
   line: number;
   /** What is wrong with the line, and how to fix it. */
   reason: string;
 }
 
-/** Reads a file of redirect rules with Netlify's parser. Adds the line number of each rule and error. */
+/** Reads a file of redirect rules with Netlify's parser. Finds the line number of each rule and each error. */
 export async function readRedirectLines(
   file: string,
 ): Promise<{ rules: LineRule[]; broken: BrokenLine[] }> {
   if (!existsSync(file)) return { rules: [], broken: [] };
   const { redirects, errors } = await parseRules({ redirectsFiles: [file] });
-  // The parser reports unreadable lines by line number, but invalid rules by the position of the rule among the
-  // readable lines. If several rules are equal, it keeps the last one. Its rules have the order of the lines.
+  // For an unreadable line, the parser reports the line number. For an invalid rule, it reports the position of the
+  // rule among the readable lines. If several rules are equal, the parser only keeps the last one. It returns rules in
+  // the order of their lines.
   const all = ruleLines(readFileSync(file, 'utf8'));
   const unreadable = errorLines(errors, /redirect line (\d+):\n.*\n([^]*)/, (number) => number);
   const readable = without(all, unreadable);
@@ -50,8 +51,8 @@ type RuleLine = Readonly<{ line: number; text: string }>;
 const form = 'A rule consists of an address, its target and a status: /old /new 301.';
 
 /**
- * Returns the lines with errors, from the parser's error messages that match a pattern. The first group of the pattern
- * is a number, from which `lineOf` returns the line, and the second one is the reason.
+ * Returns the lines with errors, read from those error messages of the parser that match a pattern. The first group of
+ * the pattern is a number, from which `lineOf` returns the line. The second group is the reason.
  */
 function errorLines(
   errors: readonly Error[],
@@ -72,7 +73,7 @@ function without(lines: readonly RuleLine[], broken: readonly BrokenLine[]): Rul
 }
 
 /**
- * Returns a text that is the same for two lines if the parser reads the same rule from them: the order of the conditions
+ * Returns a text that is equal for two lines if the parser reads the same rule from them. The order of the conditions
  * on each side of the target does not matter.
  */
 function ruleKey({ text }: RuleLine): string {
@@ -81,7 +82,7 @@ function ruleKey({ text }: RuleLine): string {
   return JSON.stringify([from, parts.slice(0, target).sort(), parts.slice(target).sort()]);
 }
 
-/** Reports invalid addresses, parameters and statuses, which Netlify's parser accepts. */
+/** Reports invalid addresses, parameters and statuses that Netlify's parser accepts. */
 function findUnusable({ from, query = {}, status = 301, line }: LineRule): BrokenLine[] {
   const bare = Object.keys(query).find((name) => query[name] === undefined);
   const wrong = [
@@ -92,7 +93,7 @@ function findUnusable({ from, query = {}, status = 301, line }: LineRule): Broke
   return wrong ? [{ line, reason: `${wrong} ${form}` }] : [];
 }
 
-/** Returns the lines that contain rules. Removes comments and repeated spaces. */
+/** Returns the lines that contain rules, without comments and repeated spaces. */
 function ruleLines(file: string): RuleLine[] {
   return file
     .split('\n')

@@ -3,9 +3,9 @@ import { parseAllRedirects } from '@netlify/redirect-parser';
 import type { RedirectRequest } from 'netlify-redirector';
 
 /**
- * Returns the first rule that matches an address of this site, such as `/a?b=c`, and its target with the values of
- * placeholders filled in. Returns undefined if no rule matches, or if the address is invalid. Conditions on `host` and
- * `scheme` are compared with http://localhost. Rules for countries, languages, roles and cookies never match.
+ * Returns the first rule that matches an address of this site, such as `/a?b=c`, and the target of the rule with the
+ * values of its placeholders. Returns undefined if no rule matches, or if the address is invalid. The host and scheme
+ * for conditions are those of http://localhost. Rules for countries, languages, roles and cookies never match.
  */
 export type MatchRedirect<T extends ParsedRule = ParsedRule> = (
   address: string,
@@ -34,10 +34,11 @@ export interface ParsedRule extends Rule {
 }
 
 /**
- * Reads the redirect rules with Netlify's parser and matches them with Netlify's engine. The rules in `_redirects` in
- * the publish folder come first, then `generated`, then those in netlify.toml. `generated` are the rules that a build
- * would add to `_redirects`. Leaves out proxies to other hosts and rules with conditions, and passes them to `report`.
- * Throws an Error if a rule cannot be parsed. Netlify would ignore such a rule with a warning.
+ * Reads the redirect rules with Netlify's parser, and matches them with Netlify's engine. First come the rules in
+ * `_redirects` in the publish folder, then `generated`, then the rules in netlify.toml. `generated` are the rules that
+ * a build would add to `_redirects`. Proxies to other hosts and rules with conditions are not simulated; they are left
+ * out and passed to `report`. Throws an Error if a rule cannot be parsed, whereas Netlify would ignore the rule with a
+ * warning.
  */
 export async function loadRedirects(
   config: string,
@@ -47,7 +48,7 @@ export async function loadRedirects(
 ): Promise<MatchRedirect> {
   const parsed = await Promise.all([
     parseRules({ redirectsFiles: [join(publish, '_redirects')] }),
-    // The parser's types require strings, but the parser also reads objects.
+    // The types of the parser require strings, but the parser also reads objects.
     parseRules({ configRedirects: generated as unknown as string[] }),
     parseRules({ netlifyConfigPath: config }),
   ]);
@@ -62,10 +63,11 @@ export async function loadRedirects(
   return matchRules(rules.filter(isSimulated));
 }
 
+/** Tells whether the host simulates a rule: it is no proxy to another host and has no conditions. */
 const isSimulated = ({ proxy, conditions = {} }: ParsedRule) =>
   !proxy && Object.keys(conditions).length === 0;
 
-/** Reads rules with Netlify's parser. Returns the valid rules, and the errors in other rules. */
+/** Reads rules with Netlify's parser. Returns the valid rules, and the errors in all other rules. */
 export async function parseRules(
   sources: Partial<Parameters<typeof parseAllRedirects>[0]>,
 ): Promise<{ redirects: ParsedRule[]; errors: Error[] }> {
@@ -80,14 +82,14 @@ export async function parseRules(
 }
 
 /**
- * Compiles rules with Netlify's engine. The first matching rule wins. The engine tries all of its rules in order, so
- * for each address, it only gets the rules that could match.
+ * Compiles rules with Netlify's engine. The first matching rule wins. The engine tries all of its rules in order, which
+ * takes long for many rules. So for each address, the engine only gets the rules that could match.
  */
 export async function matchRules<T extends ParsedRule>(
   rules: readonly T[],
 ): Promise<MatchRedirect<T>> {
-  // The engine does not return which rule matched. It does return the `headers` of this rule, so they contain its
-  // position.
+  // The engine does not return which rule matched, but it does return the `headers` of this rule. So `headers` is used
+  // to store the position of the rule.
   const placed = rules.map((rule, position) => ({ ...rule, headers: { position } }));
   const { groups, keysOf } = groupRules(placed);
   const compiled = await Promise.all(
@@ -108,13 +110,15 @@ export async function matchRules<T extends ParsedRule>(
     const [first] = keysOf(request.path, url.searchParams)
       .flatMap((key) => matchers.get(key)!.match(request) ?? [])
       .map(({ to, proxyHeaders }) => ({ to, position: Number(proxyHeaders?.position) }))
-      // The engine returns no target if every matching rule is only for visitors with certain roles (`Role=…`).
+      // If every matching rule is only for visitors with certain roles (`Role=…`), the engine returns a match without a
+      // target.
       .filter(({ to }) => to !== undefined)
       .sort((a, b) => a.position - b.position);
     return first && { rule: rules[first.position]!, to: first.to! };
   };
 }
 
+/** The site against which conditions on host and scheme are compared. */
 const site = 'http://localhost';
 
 /** Tells whether the percent-encoding of a path is valid. */
@@ -127,9 +131,9 @@ export function isDecodable(pathname: string): boolean {
   }
 }
 
-/** Compiles rules. The engine calls the field `from` `origin`, and the field `query` `params`. */
+/** Compiles rules. In the engine, the field `from` is called `origin`, and the field `query` is called `params`. */
 const compile = async (rules: readonly ParsedRule[]) => {
-  // Most sites have no own rules, so the engine is only loaded with the first rule.
+  // Most sites have no redirect rules of their own, so the engine is only loaded when it is needed.
   const { default: redirector } = await import('netlify-redirector');
   return redirector.parseJSON(
     JSON.stringify(
@@ -140,7 +144,8 @@ const compile = async (rules: readonly ParsedRule[]) => {
 };
 
 /**
- * Returns an example of an address that a rule matches, with a word for each placeholder and several folders for `*`.
+ * Returns an example of an address that a rule matches. Each placeholder becomes the word `example`, and `*` becomes
+ * several folders.
  */
 export function exampleOf({ from, query = {} }: ParsedRule): string {
   const path = from.replace(/:[^/]+/g, 'example').replace(/\*$/, 'example/1/2/3/4/5/6');
@@ -152,19 +157,25 @@ export function exampleOf({ from, query = {} }: ParsedRule): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Rules in groups. For an address, only the rules of a few groups must be tried. */
+/** Rules in groups, so that only the rules of a few groups must be tried for an address. */
 interface RuleGroups<T> {
-  /** The rules of each group in their original order, keyed by the group. */
+  /** The rules of each group in their original order, by the key of the group. */
   groups: ReadonlyMap<string, readonly T[]>;
-  /** The number of different forms of rules (see `groupRules`). The time of `keysOf` is proportional to this number. */
+  /**
+   * The number of different forms of rules (see `groupRules`). The time of `keysOf` grows in proportion to this number.
+   */
   forms: number;
-  /** Returns the keys of all groups whose rules could match an address. Other rules cannot match it. */
+  /**
+   * Returns the keys of all groups with rules that could match an address. The rules of any other group cannot match
+   * it.
+   */
   keysOf(path: string, query: URLSearchParams): string[];
 }
 
 /**
- * Groups rules by their fixed parts: the folders, names and parameters that are neither placeholders nor patterns.
- * Rules have the same form if these parts are at the same positions in the path and in parameters with the same names.
+ * Groups rules by their fixed parts. These are the folders, names and parameters that are neither placeholders nor
+ * patterns. Two rules have the same form if their fixed parts are at the same positions in the path, and in parameters
+ * with the same names.
  */
 export function groupRules<T extends Pick<ParsedRule, 'path' | 'query'>>(
   rules: readonly T[],
@@ -173,12 +184,13 @@ export function groupRules<T extends Pick<ParsedRule, 'path' | 'query'>>(
   const groups = Map.groupBy(rules, ({ path, query = {} }) => {
     // The engine ignores the text after two slashes.
     const segments = segmentsOf(path.replace(/\/\/.*/s, ''));
-    // The positions of the segments after a `*` are unknown.
+    // The positions of the segments after a `*` are unknown, because `*` can match any number of segments.
     const splat = segments.findIndex((one) => one.includes('*'));
     const known = segments.slice(0, splat < 0 ? undefined : splat);
     const form: Form = {
       positions: [...known.keys()].filter((index) => !known[index]!.includes(':')),
-      // A parameter without a value (`/a b /c`) is undefined. The engine ignores it; the check reports it.
+      // A parameter without a value, as in `/a b /c`, is undefined. The engine ignores such a parameter, and `npm run
+      // check:content` reports it.
       names: Object.keys(query).filter((name) => query[name]?.startsWith(':') === false),
     };
     forms.set(JSON.stringify(form), form);
@@ -196,7 +208,7 @@ export function groupRules<T extends Pick<ParsedRule, 'path' | 'query'>>(
   };
 }
 
-/** The fixed parts of a rule: their positions in the path, and the names of their parameters. */
+/** The form of a rule: the positions of its fixed parts in the path, and the names of its fixed parameters. */
 interface Form {
   positions: readonly number[];
   names: readonly string[];
@@ -204,7 +216,7 @@ interface Form {
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
-/** Returns the key of a group: the values that a path and parameters have at the fixed parts of a form. */
+/** Returns the key of a group: the values of a path and its parameters at the fixed parts of a form. */
 const keyOf = (
   { positions, names }: Form,
   segments: readonly string[],

@@ -18,25 +18,25 @@ export interface HostedSite {
   applyHeaders: ApplyHeaders;
   functions: HostedFunction[];
   edgeFunctions: EdgeFunction[];
-  /** Receives log messages: the stack of each exception in a function, and rules that the host does not simulate. */
+  /** Receives log messages: the stack of an exception in a function, and rules that the host does not simulate. */
   report(message: string): void;
 }
 
 /**
- * Returns the function that answers the requests for a site. Tries the parts of the site in Netlify's order: edge
- * functions, functions, redirect rules, files, the 404 page.
+ * Returns the function that answers the requests to a site. The function tries the parts of the site in Netlify's
+ * order: edge functions, functions, redirect rules, files, the 404 page.
  */
 export function createRouter(site: HostedSite): Answer {
   return createDelivery(createEdgeChain(site.edgeFunctions, createOrigin(site), site.report));
 }
 
 /**
- * Creates a function that passes a request to the matching edge functions in their order, and then to the
- * origin. A function can pass another request to `next`. The origin answers 304 only if the last call of `next` had
+ * Creates a function that passes a request to the matching edge functions in their order, and then to the origin. An
+ * edge function can pass another request to `next`. The origin answers 304 only if the last call of `next` had
  * `sendConditionalRequest`.
  *
- * The answer to an exception is a 500. With `onError: 'bypass'`, Netlify would answer the last request that was
- * passed to `next`; a function must not rely on that (docs/decisions/edge-functions.md).
+ * The answer to an exception is a 500. With `onError: 'bypass'`, Netlify would answer the last request that was passed
+ * to `next`. An edge function must not rely on either behaviour (docs/decisions/edge-functions.md).
  */
 export function createEdgeChain(
   edgeFunctions: readonly EdgeFunction[],
@@ -62,7 +62,7 @@ export function createEdgeChain(
             runFrom(index + 1, other, sendConditionalRequest),
         });
         if (!result) return await runFrom(index + 1, current, isConditional);
-        // Netlify's edge runtime also removes Content-Length, because it may no longer match the body.
+        // Netlify's edge runtime also removes Content-Length, because it may no longer be the length of the body.
         const response = new Response(result.body, result);
         response.headers.delete('content-length');
         return response;
@@ -75,10 +75,10 @@ export function createEdgeChain(
 }
 
 /**
- * Returns a function that answers the requests that the edge functions pass on. Tries in this order: functions, redirect rules,
- * files, the 404 page. An existing file overrides a rule without `force`. Files only answer GET and HEAD; other methods
- * get the 404 page, as in production. Header rules apply to the requested path, and to the target of a rewrite or the
- * 404 page. Rules for the target override rules for the requested path.
+ * Returns a function that answers the requests that the edge functions pass on. The function tries functions, redirect
+ * rules, files and the 404 page, in this order. An existing file overrides a rule without `force`. Files only answer
+ * GET and HEAD. As in production, other methods get the 404 page. Header rules apply to the requested path, and to the
+ * target of a rewrite or the 404 page. Rules for the target override rules for the requested path.
  */
 export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Answer {
   return async (request) => {
@@ -105,13 +105,13 @@ export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Answer {
     url: URL,
     { rule: { status = 301 }, to }: NonNullable<ReturnType<MatchRedirect>>,
   ): Promise<Response> {
-    // A target that starts with a slash is on this site, even if a wildcard has added a second slash.
+    // A target that starts with a slash is always on this site, even if a wildcard has added a second slash.
     const target = URL.parse(to.startsWith('/') ? url.origin + to : to, url);
     if (!target) return serveNotFound([url.pathname]);
     if (target.search === '') target.search = url.search;
     if (status >= 300 && status < 400) {
       const local = target.origin === url.origin;
-      // Browsers read the text after two slashes as a host.
+      // Repeated slashes become one, because browsers read the text after two slashes as a host.
       const location = local
         ? target.href.slice(target.origin.length).replace(/^\/+/, '/')
         : target.href;
@@ -121,7 +121,7 @@ export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Answer {
     return computed ?? serve(request, [url.pathname, target.pathname], status);
   }
 
-  /** Returns a response with the file at the last pathname and the header rules of all pathnames. */
+  /** Returns a response with the file at the last pathname, and the headers of the rules for all pathnames. */
   async function serve(request: Request, pathnames: string[], status: number): Promise<Response> {
     const readable = request.method === 'GET' || request.method === 'HEAD';
     const found = readable ? await site.assets.find(pathnames.at(-1)!) : undefined;
@@ -137,12 +137,12 @@ export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Answer {
     const page = await site.assets.find('/404.html');
     const found = page && 'body' in page ? page : plainNotFound;
     const response = answer(found, [...pathnames, '/404.html'], 404);
-    // The header rules have set the Content-Type of the missing file, but the body is the 404 page.
+    // The header rules have set the Content-Type of the requested path, but the body is the 404 page.
     response.headers.set('Content-Type', found.mediaType);
     return response;
   }
 
-  /** Returns a response with a file and the header rules of all pathnames. */
+  /** Returns a response with a file, and the headers of the rules for all pathnames. */
   function answer(file: Asset, pathnames: string[], status: number): Response {
     const headers = fileHeaders(file);
     site.applyHeaders(headers, pathnames);
@@ -155,6 +155,7 @@ const plainNotFound: Asset = {
   mediaType: 'text/plain; charset=UTF-8',
 };
 
+/** Returns the headers that Netlify sends with each file. The header rules of the site can override them. */
 function fileHeaders({ body, mediaType }: Asset): Headers {
   return new Headers({
     'Cache-Control': 'public, max-age=0, must-revalidate',

@@ -2,8 +2,9 @@ import { createContext, Script } from 'node:vm';
 import { importLimits, ImportLimitError } from './import-limits.ts';
 
 /**
- * Runs a step of the import on one file. If the step fails or takes too long, calls `failed` and returns its result.
- * `failed` receives the reason as a sentence, and the line if it is known.
+ * Runs a step of the import, such as the conversion of one file. If the step throws or takes too long, calls `failed`
+ * and returns the result of `failed`. `failed` receives the reason as a sentence, and the line of the file if it is
+ * known.
  */
 export function attempt<T>(step: () => T, failed: (why: string, line?: number) => T): T {
   try {
@@ -14,8 +15,9 @@ export function attempt<T>(step: () => T, failed: (why: string, line?: number) =
 }
 
 /**
- * Calls a function. Stops it after some seconds, also within one regular expression. A step within another step gets half
- * of the time that is left, so that it is the inner one that is stopped, and its file that is reported.
+ * Calls a function and stops it after `importLimits.seconds`. The timeout of `node:vm` also stops a regular expression
+ * that takes too long, which a timer cannot do. A step within another step gets half of the time that the outer step
+ * has left. So the inner step is stopped first, and the report shows the file of the inner step.
  */
 function inTime<T>(step: () => T): T {
   const outer = { ...sandbox };
@@ -29,10 +31,12 @@ function inTime<T>(step: () => T): T {
   }
 }
 
+/** The global object of the script that calls a step. `end` is the time at which the current step must end. */
 const sandbox: { step?: unknown; end?: number } = { step: undefined, end: undefined };
 createContext(sandbox);
 const script = new Script('step()');
 
+/** Returns the reason of an error as a sentence for the report. */
 function reasonOf(error: NodeJS.ErrnoException): string {
   if (error instanceof ImportLimitError) return error.message;
   if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return 'It takes too long.';

@@ -2,10 +2,12 @@ import { isPlain, type PlannedPage } from './plan.ts';
 
 /**
  * Returns the redirect rules for a site whose pages were below `base`, such as `/docs`, and are now at the top. `files`
- * are the addresses of its other files. A page with an `oldPath` was not below `base`, so it gets no rule here. Addresses
- * that a rule cannot match, such as those with `*`, get none either. Pages and files directly below `base` have a rule each, and each folder has one
- * rule for everything in it. A single rule, `/docs/* /:splat`, would be shorter, but it would redirect
- * `/docs//other.example` to another site.
+ * are the addresses of the other files of the site.
+ *
+ * Each page or file directly below `base` has its own rule, and each folder has one rule for everything in it. A single
+ * rule, `/docs/* /:splat`, would be shorter, but it would redirect `/docs//other.example` to another site. A page with
+ * an `oldPath` was not below `base`, so it gets no rule here. An address that a rule cannot match, such as one with
+ * `*`, gets no rule either.
  */
 export function baseRedirects(
   base: string,

@@ -7,10 +7,10 @@ import type { Documentation } from './documentation.ts';
 import type { DocumentationFiles } from './documentation-files.ts';
 
 /**
- * Finds the logo and the accent colour of a documentation. The logo is the one that the configuration names, or a file
- * called logo or icon in a usual folder. The accent is in the stylesheets that the configuration names, or else in any
- * stylesheet. Only takes a logo that the check accepts. Returns the settings for content/site.yaml, and the files to
- * copy, by their new path.
+ * Finds the logo and the accent colour of a documentation. The logo is the file that the configuration names, or else a
+ * file called `logo` or `icon` in a usual folder. The accent comes from the stylesheets that the configuration names,
+ * or else from any stylesheet. A logo is only used if `npm run check:content` accepts it. Returns the settings for
+ * content/site.yaml, and the files to copy by their new path.
  */
 export function importBrand({ files, publicFolders, folder, brand }: Documentation) {
   const { report } = files;
@@ -36,7 +36,7 @@ export function importBrand({ files, publicFolders, folder, brand }: Documentati
       `Export it as ${docsPage('brand')} says.`,
     );
   }
-  // The list of all files has no hidden folders, but VitePress has its theme in one.
+  // `below('')` skips hidden folders, but VitePress has its theme in the hidden folder `.vitepress`.
   const sheets = brand?.stylesheets?.filter((file) => files.has(file)) ?? [];
   const all = ['', '.vitepress/theme', posix.join('docs', '.vitepress/theme')].flatMap((place) =>
     files.below(place).files.map((file) => posix.join(place, file)),
@@ -55,14 +55,14 @@ export function importBrand({ files, publicFolders, folder, brand }: Documentati
     copies: new Map(copy && logo ? [[`content/${copy}`, () => files.bytes(logo)]] : []),
   };
 
-  /** Returns the stylesheets beside a stylesheet that it imports. */
+  /** Returns the stylesheets that a stylesheet imports by a relative path, such as `@import './colours.css'`. */
   function importsOf(file: string): string[] {
     const names = (files.text(file) ?? '').matchAll(/@import\s+(?:url\()?["']?(\.[^"')\s]+)/g);
     return [...names].map(([, name = '']) => posix.join(posix.dirname(file), name));
   }
 }
 
-/** Tells whether a file is a logo that the check accepts. */
+/** Tells whether a file is a logo that `npm run check:content` accepts. */
 function isLogo(files: DocumentationFiles, file: string): boolean {
   if (!files.has(file)) return false;
   let isValid = true;
@@ -71,6 +71,8 @@ function isLogo(files: DocumentationFiles, file: string): boolean {
   return readMark(file, [], '#000000', input) !== undefined && isValid;
 }
 
-/** Matches the accent of Docusaurus, VitePress, Starlight and MkDocs Material in a stylesheet. */
+/**
+ * Matches the CSS variable for the accent colour of Docusaurus, VitePress, Starlight or MkDocs Material, and its value.
+ */
 const accentName =
   /--(?:ifm-color-primary|vp-c-brand(?:-1)?|sl-color-accent|md-primary-fg-color):\s*(#(?:[0-9a-f]{6}|[0-9a-f]{3}))\b/i;

@@ -6,8 +6,8 @@ import type { ImportedSite } from './import-site.ts';
 import type { SiteAnswers } from './questions.ts';
 
 /**
- * Creates the smallest valid data files. `day` is today. `site` has the links in the header, the hosts of pictures and
- * the schemes of links. `brand` are the settings for the look that are known.
+ * Creates the smallest valid data files for a new site. `day` is today. `site` gives the links in the header, the hosts
+ * of pictures and the URL schemes of links. `brand` are the settings for the look that the import found.
  */
 export function dataFiles(
   answers: SiteAnswers,
@@ -18,7 +18,7 @@ export function dataFiles(
   const { navigation, pictureHosts, linkSchemes } = site;
   const host = new URL(answers['base-url']).hostname;
   const { newSite: words } = wordsOf(answers.language);
-  // A few days less than a year, because the check warns if security.txt expires in more than a year.
+  // 360 days, because the check warns if security.txt expires in more than a year.
   const inOneYear = new Date(Date.parse(day) + 360 * 86_400_000).toISOString().slice(0, 10);
   const values = {
     site: {

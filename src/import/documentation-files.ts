@@ -12,7 +12,7 @@ import { isThere } from '../content/source/files-below.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportReport } from './report.ts';
 
-/** A place in the documentation, for reports: a file, and its line from 1 if it is known. */
+/** A place in the documentation, for reports: a file, and its line (from 1) if known. */
 export interface Place {
   file: string;
   line?: number | undefined;
@@ -22,13 +22,14 @@ export interface Place {
 interface Listing {
   /** The paths of the files, sorted. */
   files: string[];
-  /** The reason for each file or folder that is not read, by path. */
+  /** The files and folders that are not read, by path, each with the reason. */
   refused: Map<string, string>;
 }
 
 /**
- * The files of a documentation that somebody else wrote. The import only reads it through this class, which never
- * leaves the folder and reports what it refuses to read. Paths are relative to the folder, with forward slashes.
+ * The files of a documentation, which are untrusted. The import reads them only through this class. It never reads
+ * outside of the folder, and reports each file that it refuses to read. Paths are relative to the folder, with forward
+ * slashes.
  */
 export class DocumentationFiles {
   /** The real path of the folder. */
@@ -42,7 +43,10 @@ export class DocumentationFiles {
     this.report = report;
   }
 
-  /** Tells whether a file can be read. Reports one that must not be read, at the place that refers to it. */
+  /**
+   * Tells whether a file can be read. If it exists but must not be read, reports that at `at`, the place that refers to
+   * the file.
+   */
   has(path: string, at?: Place): boolean {
     return this.#open(path, importLimits.fileBytes, at) !== undefined;
   }
@@ -58,7 +62,7 @@ export class DocumentationFiles {
     return real === undefined ? undefined : readFileSync(real, 'utf8').replace(/^\uFEFF/, '');
   }
 
-  /** Returns the bytes of a file for which `has` returned true. Throws if it was deleted since. */
+  /** Returns the bytes of a file for which `has` returned true. Throws if the file was deleted in the meantime. */
   bytes(path: string): Buffer {
     return readFileSync(this.#open(path, importLimits.fileBytes) ?? '');
   }
@@ -76,7 +80,7 @@ export class DocumentationFiles {
     return listing;
   }
 
-  /** Reports a file or folder that is not read, once for each place that refers to it. */
+  /** Reports a file or folder that is not read. Reports it once for each place that refers to it. */
   refuse(path: string, why: string, { file, line }: Place = { file: path }): void {
     const key = JSON.stringify([path, file, line]);
     if (this.#reported.has(key)) return;
@@ -100,7 +104,10 @@ export class DocumentationFiles {
     }
   }
 
-  /** Returns the real path of a file. Returns undefined if there is none, and reports one that must not be read. */
+  /**
+   * Returns the real path of a file. Returns undefined if the file does not exist or must not be read, and reports the
+   * latter.
+   */
   #open(path: string, most: number, at?: Place): string | undefined {
     const found = this.#find(path);
     if (found === undefined) return undefined;
@@ -112,8 +119,8 @@ export class DocumentationFiles {
   }
 
   /**
-   * Finds the file or folder at a path. Returns a text with the reason if it must not be read, and undefined if it does
-   * not exist.
+   * Finds the file or folder at a path. If it must not be read, returns the reason as a text. If it does not exist,
+   * returns undefined.
    */
   #find(path: string): { real: string; stats: Stats } | string | undefined {
     try {

@@ -10,8 +10,7 @@ import { ImportLimitError } from './import-limits.ts';
 
 /**
  * The documentation of another tool, read from its pages and its configuration. The balance of the import takes old
- * addresses from `pages`, `redirects` and links, and finds files that no reader mentions. A reader adds in `leftOut`
- * the files that it skips.
+ * addresses from `pages`, `redirects` and links. In `leftOut`, the import of each tool lists the files that it skips.
  */
 export interface Documentation {
   /** The name of the tool, such as `Docusaurus`. */
@@ -19,7 +18,7 @@ export interface Documentation {
   files: DocumentationFiles;
   /** The folder of the pages, such as `docs`. Empty for the top. */
   folder: string;
-  /** Folders whose files are published at the top of the site, such as `static`. */
+  /** Folders whose files the old site published at the top, such as `static`. */
   publicFolders: readonly string[];
   title?: string | undefined;
   description?: string | undefined;
@@ -27,40 +26,48 @@ export interface Documentation {
   language?: string | undefined;
   /** The origin of the published site, without a path. */
   origin?: string | undefined;
-  /** Whether the new site replaces the old one at this origin, so that no link can lead to the old one. */
+  /**
+   * Whether the new site replaces the old one at `origin`. Links to pages that were not imported then have no target.
+   */
   isReplaced?: boolean;
   /** The path below which the pages are published, such as `/docs`. Empty for the top. */
   base: string;
-  /** The start of `base` that the tool adds to links in pages, such as `/handbook` of `/handbook/docs`. */
+  /** The part of `base` that the tool adds to links in pages. For the base `/handbook/docs`, it can be `/handbook`. */
   linkRoot?: string;
   pages: readonly SourcePage[];
   sidebar: readonly SidebarItem[];
   /**
-   * Redirects. `from` is an address below the base path. If it ends in `/*`, it is a whole path on the old host, and
-   * the redirect is for all addresses below it.
+   * Redirects. `from` is an address below the base path, or a whole path on the old host that ends in `/*`. The second
+   * form redirects all addresses below the path.
    */
   redirects?: readonly { from: string; to: string }[];
-  /** The folders for the starts of paths in imports that are not relative, such as `@site/`. */
+  /** The folder for each prefix of imports that are not relative, such as `@site/`. */
   pathAliases?: Readonly<Record<string, string>>;
-  /** The logo and the stylesheets that the configuration names. */
+  /** The logo files and the stylesheets that the configuration names. */
   brand?: { logo: readonly string[]; stylesheets?: readonly string[] };
-  /** Files and folders that the old site showed and that are not imported, such as those of a blog. */
+  /** Files and folders that the old site showed but that are not imported, such as another language. */
   leftOut?: readonly LeftOutFile[];
-  /** Returns what kept a file off the old site. Such a file is neither imported nor copied. */
+  /**
+   * Returns the setting that kept a file off the old site. A file for which it returns a text is neither imported nor
+   * copied.
+   */
   excludedBy?: Exclusion;
   /** Whether `.md` files contain JSX. Files that end in `.mdx` always do. */
   hasJsx?: boolean;
-  /** Makes the ID of a heading. Omitted if the tool creates the same IDs as this project. */
+  /** Makes the ID of a heading as the old tool does. Omitted if the tool makes the same IDs as this project. */
   headingId?(text: string): string;
-  /** The separator before the number of a repeated heading ID. */
+  /** The separator before the number of a repeated heading ID, as in `setup_1`. The default is a hyphen. */
   idSeparator?: '_';
 }
 
 /** A page of the other tool. */
 export interface SourcePage {
-  /** The path of its file from the folder of the pages. It starts with `../` for a file beside this folder. */
+  /**
+   * The path of the file, relative to the folder of the pages. For a file outside this folder, the path starts with
+   * `../`.
+   */
   file: string;
-  /** The new file below `content/`, without ending. By default, it is `pages/` and the path of `file`. */
+  /** The path of the new file below `content/`, without the ending. The default is `pages/` and the path of `file`. */
   newFile?: string;
   fields: Readonly<Record<string, unknown>>;
   /** The text after the front matter, and the line at which it starts. */
@@ -68,13 +75,15 @@ export interface SourcePage {
   bodyLine: number;
   /** The address on the old site, below its base path, without a slash at the end. */
   address: string;
-  /** The whole path on the old host, if the page was not below the base path. `address` is then the new address. */
+  /** The whole path on the old host, for a page that was not below the base path. `address` is then the new address. */
   oldPath?: string;
-  /** Whether the old site did not publish the page, so that it stays a draft and had no address. */
+  /**
+   * Whether the old site did not publish the page. The new page is then a draft, and there is no old address to keep.
+   */
   isDraft?: boolean;
   /** The date and the authors of a blog post, if they are known. */
   post?: { published: string | undefined; author: string | undefined };
-  /** The name by which the configuration refers to the page. */
+  /** The name of the page in the configuration, such as `guides/start`. */
   id: string;
 }
 
@@ -84,19 +93,19 @@ export type SidebarItem =
   | { title: string; index?: SourcePage | undefined; items: readonly SidebarItem[] };
 
 /**
- * What the reader of a tool returns. By default, the folder and the base path are empty, and the public folder is the
- * top folder.
+ * What `Tool.read` returns. The default for the folder and the base path is an empty text, and for the public folder
+ * the top folder.
  */
 type Site = Partial<Documentation> & Pick<Documentation, 'pages' | 'sidebar'>;
 
 /** A documentation tool whose configuration can be read. */
 export interface Tool {
   name: string;
-  /** Returns the file or folder by which documentation of this tool is recognised. */
+  /** Returns the file or folder by which the import recognises documentation of this tool. */
   configuration(files: DocumentationFiles): string | undefined;
   /**
-   * Reads the pages in a language, or in the main one if the configuration has no translation to it. `day` is today,
-   * for tools that hide pages until a date.
+   * Reads the pages in a language, or in the main language if the configuration has no translation to it. `day`
+   * (YYYY-MM-DD) is today, for tools that hide pages until a date.
    */
   read(
     files: DocumentationFiles,
@@ -107,8 +116,8 @@ export interface Tool {
 }
 
 /**
- * Reads the Markdown files below a folder that are pages. The id of a page is its file without the ending. `addressFor`
- * returns its address, if that is not the path of the file.
+ * Reads the Markdown files below a folder for which `isPage` returns true. The ID of a page is its path without the
+ * ending. `addressFor` returns the address of a page; by default, it follows from the path.
  */
 export function readPages(
   files: DocumentationFiles,
@@ -130,7 +139,7 @@ export function readPages(
       const address = plainPath(addressFor(file, page.fields));
       return [{ file, ...page, address, id: withoutEnding(file) }];
     });
-  // A README beside an index page is a page of its own.
+  // If a folder has an index page and a README, they would have the same address, so the README gets another one.
   const isReadme = ({ file }: SourcePage) => /(?:^|\/)readme\.\w+$/i.test(file);
   const taken = new Set(pages.filter((page) => !isReadme(page)).map(({ address }) => address));
   return pages.map((page) =>
@@ -141,8 +150,9 @@ export function readPages(
 }
 
 /**
- * Reads the front matter and the text of a Markdown file. Leaves out lines that are too long. Returns undefined if the
- * file does not exist, must not be read or exceeds a limit, and reports why. `at` is the place that refers to it.
+ * Reads the front matter and the text of a Markdown file. Reports lines that are too long and leaves them out. Returns
+ * undefined if the file does not exist, must not be read or exceeds a limit, and reports why. `at` is the place that
+ * refers to the file.
  */
 export function readMarkdown(
   files: DocumentationFiles,
@@ -182,7 +192,7 @@ export function readMarkdown(
   });
 }
 
-/** Throws an ImportLimitError for a text that exceeds the limits of pages. */
+/** Throws an ImportLimitError if a text exceeds the limits of pages. */
 function enforceBody(text: string, firstLine: number): void {
   if (text.length > limits.fileCharacters.most) {
     const most = shownLimit(limits.fileCharacters);
@@ -198,22 +208,26 @@ function enforceBody(text: string, firstLine: number): void {
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
-/** Tells whether a page is a post, or the list of posts. */
+/** Tells whether a page is a blog post, or the page that lists the posts. */
 export const isOfBlog = ({ newFile }: SourcePage): boolean => newFile?.startsWith('blog/') ?? false;
 
-/** Tells whether the old site made the page: the index page of a category comes from a configuration file. */
+/**
+ * Tells whether the old tool generated the page, such as the index page of a category. The file of such a page is a
+ * configuration file.
+ */
 export const isGenerated = ({ file }: SourcePage): boolean => !ending.test(file);
 
+/** Matches the ending of a Markdown file. */
 const ending = /\.(?:mdx?|markdown)$/i;
 
-/** Returns the page, which is a draft if its front matter says so. For tools that do not publish drafts. */
+/** Marks the page as a draft if its front matter has `draft: true`. For tools that do not publish drafts. */
 export const withDrafts = (page: SourcePage): SourcePage =>
   isYes(page.fields.draft) ? { ...page, isDraft: true } : page;
 
-/** Tells whether a value is true, or a text that means true in the YAML of Python, such as `yes`. */
+/** Tells whether a value is `true`, or a text such as `yes` that means true in the YAML of Python. */
 export const isYes = (value: unknown): boolean => /^(?:true|yes|on)$/i.test(String(value));
 
-/** Returns the place in a page of a text that the page contains. */
+/** Returns the place of a text in a page, for reports. */
 export function placeIn(
   { folder }: Pick<Documentation, 'folder'>,
   page: SourcePage,
@@ -227,6 +241,7 @@ export function placeIn(
 const isFields = (value: unknown): value is SourcePage['fields'] =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Removes the ending of a Markdown file, such as `.md`. Any other ending stays. */
 export const withoutEnding = (file: string): string => file.replace(ending, '');
 
 /** Returns the address of a file: its path without the ending, and without the name of an index page. */
@@ -234,8 +249,9 @@ export const addressOfFile = (file: string): string =>
   plainPath(`/${withoutEnding(file).replace(/(?:^|\/)(?:index|readme)$/i, '')}`);
 
 /**
- * Returns the path from the root of the documentation to which a path in a page leads. Aliases such as `@site/` and
- * paths that start with a slash lead to the root, others start beside the page.
+ * Returns the file to which a path in a page refers, relative to the root of the documentation. A path with an alias
+ * such as `@site/` starts at the folder of the alias, a path with a slash at the root, and any other path in the folder
+ * of the page.
  */
 export function pathFrom(
   { folder, pathAliases = {} }: Documentation,
@@ -252,7 +268,9 @@ export function pathFrom(
 export const plainPath = (path: string): string =>
   `/${path.replace(/(?:\/index)?\.html$/, '').replaceAll(/^\/+|\/+$/g, '')}`;
 
-/** Returns an address on the old host without the base path. Returns an address that is not below it unchanged. */
+/**
+ * Removes the base path from an address on the old host. Returns an address that is not below the base path unchanged.
+ */
 export function belowBase(
   { base, linkRoot = '' }: Pick<Documentation, 'base' | 'linkRoot'>,
   path: string,
@@ -267,7 +285,7 @@ export const oldPathOf = (
   { address, oldPath = `${base}${address}` }: SourcePage,
 ): string => oldPath;
 
-/** Returns the target of the first redirect from an address below the base path. */
+/** Returns the target of the first redirect that applies to an address below the base path. */
 export function redirectOf(
   { base, redirects = [] }: Pick<Documentation, 'base' | 'redirects'>,
   address: string,
@@ -279,24 +297,24 @@ export function redirectOf(
   return found?.to.replace(':splat', below.slice(found.from.length - 1));
 }
 
-/** Returns the path below which a site is published. Empty for the top. */
+/** Returns the base path of a site in the form `/docs`. Returns an empty text for a site at the top. */
 export const basePath = (path: unknown): string =>
   plainPath(typeof path === 'string' ? path : '').replace(/^\/$/, '');
 
-/** Returns a text field of front matter. A dot separates the names of nested fields. */
+/** Returns a text field of front matter. `name` can be the path of a nested field, such as `sidebar.label`. */
 export function textField(page: Pick<SourcePage, 'fields'>, name: string): string | undefined {
   const value = fieldAt(page, name);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-/** Returns a number field of front matter. */
+/** Returns a number field of front matter. `name` can be the path of a nested field, such as `sidebar.order`. */
 export function numberField(page: Pick<SourcePage, 'fields'>, name: string): number | undefined {
   const value = fieldAt(page, name);
   const number = typeof value === 'string' ? Number.parseFloat(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Returns the value of a front matter field. A dot separates the names of nested fields. */
+/** Returns the value of a front matter field. `name` can be the path of a nested field, such as `sidebar.label`. */
 export const fieldAt = ({ fields }: Pick<SourcePage, 'fields'>, name: string) =>
   name
     .split('.')

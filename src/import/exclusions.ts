@@ -4,14 +4,14 @@ import { attempt } from './attempt.ts';
 import type { DocumentationFiles, Place } from './documentation-files.ts';
 
 /**
- * Returns what keeps a file off the old site, such as `exclude_docs, mkdocs.yml:12`. Returns undefined for a file that
- * was public. Paths start at the folder of the documentation.
+ * Returns the setting that kept a file off the old site, such as `exclude_docs, mkdocs.yml:12`. Returns undefined for a
+ * file that was public. The path is relative to the folder of the documentation.
  */
 export type Exclusion = (path: string) => string | undefined;
 
 /**
- * Joins exclusions: the first one that excludes a file gives the reason. If an exclusion fails or takes too long, the
- * import stops. `at` is the place of the configuration.
+ * Combines exclusions into one; the first exclusion that excludes a file gives the reason. If an exclusion fails or
+ * takes too long, the import stops. `at` is the place of the configuration.
  */
 export function firstOf(
   files: DocumentationFiles,
@@ -26,7 +26,7 @@ export function firstOf(
   };
 
   function reasonFor(path: string): string | undefined {
-    // After a failure, all files are excluded without a comparison, because each could take as long.
+    // After a failure, every file counts as excluded without a comparison, because each comparison could take as long.
     if (failed !== undefined) return failed;
     return attempt(
       () => exclusions.map((exclusion) => exclusion(path)).find((reason) => reason !== undefined),
@@ -39,7 +39,7 @@ export function firstOf(
   }
 }
 
-/** Returns the exclusion of files below a folder. `excludes` gets their paths from this folder. */
+/** Returns an exclusion for the files below a folder. `excludes` gets the path of a file relative to this folder. */
 export const excludedBelow =
   (folder: string, reason: string, excludes: (file: string) => boolean): Exclusion =>
   (path) => {
@@ -48,8 +48,8 @@ export const excludedBelow =
   };
 
 /**
- * Tells whether a file can become a page: whether it is Markdown or code. Tools exclude only such files; they publish
- * other files if a page links to them.
+ * Tells whether a file can become a page, because it is Markdown or code. Exclusions of tools only apply to such files.
+ * Tools publish any other file if a page links to it.
  */
 export const canBePage = (file: string): boolean =>
   /\.(?:mdx?|markdown|[jt]sx?|astro)$/i.test(file);
@@ -59,15 +59,15 @@ export const shownPlace = ({ file, line }: Place): string =>
   line === undefined ? file : `${file}:${line}`;
 
 /**
- * Returns a function that tells whether globs exclude a file, as in VitePress, Docusaurus and Astro: a glob that
- * matches a folder excludes all files in it. Globs that start with `!` have no effect.
+ * Returns a function that tells whether globs exclude a file, as VitePress, Docusaurus and Astro do. A glob that
+ * matches a folder excludes all files in the folder. Globs that start with `!` have no effect.
  */
 export function excludedByGlobs(globs: readonly string[]): (file: string) => boolean {
   const matches = once(() => matcherOf(globs.filter((glob) => !isNegation(glob))));
   return (file) => [...foldersOf(file), file].some((path) => matches()(path));
 }
 
-/** Returns a function that tells whether globs include a file. Globs that start with `!` exclude files. */
+/** Returns a function that tells whether globs include a file. A glob that starts with `!` excludes files. */
 export function includedByGlobs(globs: readonly string[]): (file: string) => boolean {
   const negated = globs.filter(isNegation).map((glob) => glob.slice(1));
   const isExcluded = excludedByGlobs(negated);
@@ -75,7 +75,7 @@ export function includedByGlobs(globs: readonly string[]): (file: string) => boo
   return (file) => matches()(file) && !isExcluded(file);
 }
 
-/** Tells whether a glob starts with `!`. In `!(a|b)`, the `!` is a part of the pattern. */
+/** Tells whether a glob is negated with `!`. In `!(a|b)`, the `!` is a part of the pattern. */
 const isNegation = (glob: string) => /^!(?!\()/.test(glob);
 
 function matcherOf(globs: readonly string[]): (path: string) => boolean {
@@ -85,21 +85,23 @@ function matcherOf(globs: readonly string[]): (path: string) => boolean {
 }
 
 /**
- * Returns a function that makes a value at its first call. An invalid pattern then fails when it is used, where
- * `firstOf` catches the error.
+ * Returns a function that calls `make` once, at its first call, and then returns the same value. So an invalid pattern
+ * throws when a file is compared, where `firstOf` catches the error.
  */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
-/** Returns a function that tells whether a glob of Python's `fnmatch` matches a path. `*` also matches slashes. */
+/**
+ * Returns a function that tells whether a path matches a glob of Python's `fnmatch`, in which `*` also matches slashes.
+ */
 export const matchesPythonGlob = (glob: string): ((path: string) => boolean) => {
   const pattern = once(() => new RegExp(`^${globParts(glob, '.')}$`, 's'));
   return (path) => pattern().test(path);
 };
 
-/** A line of a file such as `.gitignore`. */
+/** A pattern on one line of a file such as `.gitignore`. */
 interface IgnoreRule {
   line: number;
   isNegated: boolean;
@@ -108,9 +110,9 @@ interface IgnoreRule {
 }
 
 /**
- * Reads patterns in the format of `.gitignore` as Python's `pathspec` does: the last pattern that matches decides.
- * Returns a function that returns the line, from 1, whose pattern excludes a path, or undefined if none does. A path
- * that ends in a slash is a folder.
+ * Reads patterns in the format of `.gitignore`, as Python's `pathspec` does: the last pattern that matches a path
+ * decides. Returns a function that returns the line (from 1) whose pattern excludes a path, or undefined if the path is
+ * not excluded. A path that ends in a slash is a folder.
  */
 export function ignoringLine(text: string): (path: string) => number | undefined {
   const rules = once(() => text.split(/\r\n?|\n/).flatMap(ignoreRule));
@@ -122,7 +124,7 @@ export function ignoringLine(text: string): (path: string) => number | undefined
     for (const rule of rules()) {
       const isFile = !isFolder && !rule.onlyFolders && rule.pattern.test(path);
       if (!isFile && foldersOf(path).every((folder) => !rule.pattern.test(folder))) continue;
-      // A pattern such as `!guides/` includes the folder, but no file in it that another pattern excludes.
+      // `!guides/` includes the folder `guides` again, but not a file in it that a pattern for files excludes.
       if (rule.isNegated && !isFile && isOfFile) continue;
       [line, isOfFile] = [rule.isNegated ? undefined : rule.line, isFile];
     }
@@ -130,7 +132,9 @@ export function ignoringLine(text: string): (path: string) => number | undefined
   };
 }
 
-/** Like `ignoringLine`, but as git reads the patterns: if a folder is excluded, no pattern can include a file in it. */
+/**
+ * Does the same as `ignoringLine`, but as git reads the patterns: no pattern can include a file in an excluded folder.
+ */
 export function ignoringLineOfGit(text: string): (path: string) => number | undefined {
   const lineFor = ignoringLine(text);
   return (path) =>
@@ -139,20 +143,20 @@ export function ignoringLineOfGit(text: string): (path: string) => number | unde
       .find((line) => line !== undefined);
 }
 
-/** Reads one line. Returns no rule for a comment or a blank line. */
+/** Reads one line of an ignore file. Returns an empty list for a comment or a blank line. */
 function ignoreRule(text: string, index: number): IgnoreRule[] {
   const line = text.trim() + (/\\\s+$/.test(text) ? ' ' : '');
   if (line === '' || line.startsWith('#')) return [];
   const isNegated = line.startsWith('!');
   const path = line.slice(isNegated ? 1 : 0);
   const bare = path.replace(/^\//, '').replace(/(?<!\/)\/+$/, '');
-  // A slash that is not at the end ties the pattern to the folder of the file.
+  // A pattern with a slash that is not at its end only matches from the folder of the ignore file.
   const isAnchored = path.startsWith('/') || bare.includes('/');
   const pattern = new RegExp(`^${isAnchored ? '' : '(?:.*/)?'}${globParts(bare, '[^/]')}$`, 's');
   return [{ line: index + 1, isNegated, onlyFolders: path.endsWith('/'), pattern }];
 }
 
-/** Converts a glob without braces to the source of a regular expression. `any` is the source of what `?` matches. */
+/** Converts a glob without braces to the source of a regular expression. `any` is the regular expression for `?`. */
 const globParts = (glob: string, any: string) =>
   glob.replaceAll(
     /\\(.)|(?<=^|\/)\*\*\/|(?<=\/|^)\*\*$|\*+|\?|\[([!^]?)(\]?(?:\[:\w{1,9}:\]|[^\]]){0,99})\]|[^]/g,

@@ -1,33 +1,35 @@
 import { limits } from '../content/source/limits.ts';
 
 /**
- * Limits of an import, so that no documentation can block it or fill the memory. Real documentation stays far below.
+ * Limits of an import, so that no documentation can block the import or fill the memory. Real documentation stays far
+ * below them.
  */
 export const importLimits = {
-  /** Bytes of a file that is read as text, and bytes of any other file. */
+  /** The largest size, in bytes, of a file that is read as text, and of any other file. */
   textBytes: 20_000_000,
   fileBytes: 200_000_000,
-  /** Files below a folder, and levels of folders. */
+  /** The most files below a folder, and the most levels of folders. */
   files: 100_000,
   folders: 50,
-  /** Files that one page includes, and levels of included files that include others. */
+  /** The most files that one page includes, and the most levels of files that include each other. */
   includes: 500,
   includesInside: 5,
-  /** Characters of a page, and also characters that includes and expressions add to it. */
+  /** The most characters of a page, and the most characters that includes and expressions add to a page. */
   pageCharacters: limits.fileCharacters.most,
-  /** Characters of a file of code, and of a page's code. */
+  /** The most characters of a code file, and of the code in a page. */
   codeCharacters: 5_000_000,
   /**
-   * Values of a configuration. Values that spreads and constants repeat count each time; ten characters count as one.
+   * The most values of a configuration. A value that is repeated by a spread or a constant counts each time. In texts
+   * that are composed of several values, ten characters count as one value.
    */
   configurationSize: 500_000,
   configurationNesting: limits.yamlNesting.most,
   sidebarEntries: 100_000,
-  /** Seconds for one page, or for one configuration file with the files that it names. */
+  /** The most seconds for one page, or for one configuration file with the files that it imports. */
   seconds: 10,
 } as const;
 
-/** Thrown for a file that exceeds a limit. The message is a sentence. `line` is the line of the file, from 1. */
+/** Thrown for a file that exceeds a limit. The message is a sentence. `line` is a line of the file, from 1. */
 export class ImportLimitError extends Error {
   override name = 'ImportLimitError';
   readonly line: number | undefined;

@@ -13,12 +13,12 @@ import { importedFields } from './front-matter.ts';
 import { linkConversion } from './links.ts';
 import { planSite, type Plan, type PlannedPage } from './plan.ts';
 
-/** The files of the new site, and settings for its data files. */
+/** The files of the new site, and values for its data files. */
 export type ImportedSite = ReturnType<typeof importSite>;
 
 /**
- * Converts a documentation to the pages, pictures and groups of this project. `days` are the dates of the last commits
- * to its files.
+ * Converts a documentation to the pages, pictures and groups of a new site. `days` has the date of the last commit to
+ * each file.
  */
 export function importSite(documentation: Documentation, days: CommitDays | undefined) {
   const { files } = documentation;
@@ -87,14 +87,14 @@ export function importSite(documentation: Documentation, days: CommitDays | unde
   return {
     pages: plan.pages,
     texts,
-    /** Other files, by their new path: functions that return their bytes. */
+    /** Files to copy, by their new path. Each value is a function that returns the bytes of the file. */
     copies: new Map(
       [...links.copies].map(([file, from]) => [file, () => bytesOf(from, files)] as const),
     ),
     navigation: navigationOf(plan),
-    /** Other hosts whose pictures the pages show. */
+    /** The hosts of other sites whose pictures the pages show. */
     pictureHosts: matchesIn(texts, pictureHost),
-    /** Schemes of links that sites do not allow without a setting, such as `obsidian` in `obsidian://open`. */
+    /** URL schemes of links that need the setting `link_schemes`, such as `obsidian` in `obsidian://open`. */
     linkSchemes: matchesIn(texts, linkScheme).filter(isOther),
   };
 }
@@ -133,7 +133,7 @@ function homePage({ title, description = '' }: Documentation, plan: Plan): strin
   return `---\n${stringify(fields)}---\n\n${[description, list.join('\n')].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Returns the bytes of a file. An SVG loses its DOCTYPE, which the check does not allow. */
+/** Returns the bytes of a file. Removes the DOCTYPE from an SVG, because the check does not allow it. */
 function bytesOf(path: string, files: DocumentationFiles): Buffer {
   const bytes = files.bytes(path);
   const at = /\.svg$/i.test(path) ? bytes.indexOf('<!DOCTYPE') : -1;
@@ -142,20 +142,22 @@ function bytesOf(path: string, files: DocumentationFiles): Buffer {
   return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + doctype.length)]);
 }
 
-/** Returns the first group of all matches of a pattern in the texts, sorted, each once. */
+/** Returns the sorted texts that the first group of a pattern matches, without repetitions. */
 function matchesIn(texts: ReadonlyMap<string, string>, pattern: RegExp): string[] {
   const matches = [...[...texts.values()].join('\n').matchAll(pattern)];
   return [...new Set(matches.map(([, found = '']) => found))].sort();
 }
 
-/** Matches the hosts of pictures on other sites. */
+/** Matches a picture on another site. The group is the host. */
 const pictureHost = /(?:!\[[^[\]]*\]\(|<img src=")https:\/\/([^\s:/?#)">]+)/g;
+/** Matches the target of a Markdown link with a scheme. The group is the scheme. */
 const linkScheme = /\]\(<?([a-z][a-z0-9+.-]+):/g;
+/** Tells whether a scheme needs a setting. Unsafe schemes, such as `javascript`, cannot be allowed by a setting. */
 const isOther = (scheme: string) => !linkSchemes.includes(scheme) && !unsafeSchemes.test(scheme);
 
 /**
- * Returns a link to each group at the top level, for the header: to its index page, or else to its first page. At most
- * six.
+ * Returns the links for the header: one to each top-level group, at most six. A link leads to the index page of the
+ * group, or else to the first page of the group.
  */
 function navigationOf({ pages, groups }: Plan): { title: string; path: string }[] {
   const listed = pages.filter(({ order }) => order !== undefined);
@@ -172,7 +174,8 @@ function navigationOf({ pages, groups }: Plan): { title: string; path: string }[
 }
 
 /**
- * Returns the group of a page. Without a setting, it is the folder of the file, or the folder whose index page it is.
+ * Returns the group of a page. Without a `group` field, this is the folder that contains the page, or, for an index
+ * page, the folder itself.
  */
 const groupOf = ({ group, file }: PlannedPage) =>
   group ?? (/\/(?:index|readme)\.mdx?$/i.test(file) ? pagePath(file)!.slice(1) : pageFolder(file));

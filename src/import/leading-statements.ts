@@ -2,8 +2,8 @@ import type { Statement } from '@babel/types';
 import { CodeError, parseCode, type Code } from './parse-code.ts';
 
 /**
- * Adds the import and export statements at the start of a text to `code`. Returns the offset at which they end, which
- * is 0 if there are none, and the names that they import.
+ * Reads the import and export statements at the start of a text and adds them to `code`. Returns the offset at which
+ * they end, and the names that they import. Without statements, the offset is 0.
  */
 export function addLeadingStatements(
   text: string,
@@ -21,8 +21,8 @@ export function addLeadingStatements(
 }
 
 /**
- * Returns the statements at the start of a text. As in MDX, they end at a blank line: the first one before which the
- * code is complete. If text follows directly below a statement, they end above this text.
+ * Returns the statements at the start of a text. As in MDX, they end at the first blank line before which the code is
+ * complete. If prose follows directly below a statement, without a blank line, the statements end above the prose.
  */
 function statementsBefore(text: string, startIndex: number): Statement[] {
   for (const { index } of text.matchAll(blankLine)) {
@@ -35,13 +35,14 @@ function statementsBefore(text: string, startIndex: number): Statement[] {
   return [];
 }
 
-/** Returns the statements on the lines above an error. */
+/** Returns the statements that end on the lines above a syntax error. */
 function statementsAbove(text: string, { offset }: CodeError, startIndex: number): Statement[] {
   const code = text.slice(0, Math.max(0, text.lastIndexOf('\n', offset - 1)));
   const found = statementsOrError(code, startIndex);
   return found instanceof CodeError ? statementsAbove(code, found, startIndex) : found;
 }
 
+/** Parses code. Returns a syntax error instead of throwing it. */
 function statementsOrError(code: string, startIndex: number): Statement[] | CodeError {
   try {
     return parseCode(code, { startIndex });
@@ -51,17 +52,17 @@ function statementsOrError(code: string, startIndex: number): Statement[] | Code
   }
 }
 
-/** Matches before a blank line that is not inside an indented block, and at the end of a text. */
+/** Matches the position before a blank line that is not inside an indented block, and the end of the text. */
 const blankLine = /\n[ \t\r]*\n(?=\S)|$/g;
 
-/** An imported name: its name in the file, the module, and its original name in the module. */
+/** An imported name. In `import { a as b } from 'm'`, `name` is `b`, `from` is `m` and `original` is `a`. */
 export interface Imported {
   name: string;
   from: string;
   original: string;
 }
 
-/** Returns the names that a statement imports. Leaves out `* as name`, which is a whole module. */
+/** Returns the names that a statement imports. Leaves out `* as name`, which imports a whole module. */
 export function importsOf(statement: Statement): Imported[] {
   if (statement.type !== 'ImportDeclaration') return [];
   const from = statement.source.value;

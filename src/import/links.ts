@@ -18,7 +18,7 @@ import type { Place } from './documentation-files.ts';
 import type { Plan, PlannedPage } from './plan.ts';
 import type { ImportReport } from './report.ts';
 
-/** Creates the conversion of links and pictures from the old site to the new one. */
+/** Creates the function that converts the links and pictures of pages to their new addresses. */
 export function linkConversion(
   documentation: Documentation,
   { pages }: Plan,
@@ -26,7 +26,8 @@ export function linkConversion(
 ) {
   const { files, folder, base, linkRoot = base, origin, isReplaced, publicFolders } = documentation;
   const { excludedBy } = documentation;
-  // Later entries replace earlier ones: an address that a page really had counts more than an alias.
+  // `byPath` finds a page by an old address. Later entries replace earlier ones, so the real address of a page counts
+  // more than an alias.
   const byPath = new Map<string, PlannedPage>();
   const add = (path: string, page: PlannedPage) => byPath.set(plainPath(path).toLowerCase(), page);
   for (const page of pages.toReversed())
@@ -41,9 +42,9 @@ export function linkConversion(
   const endings = new Map<string, string | undefined>();
 
   return {
-    /** The files to copy, by their new path. */
+    /** The files to copy. The key is the new path, the value the old one. */
     copies,
-    /** Returns the text of a page with links to the new addresses. */
+    /** Returns the text of a page in which links and pictures have their new addresses. */
     convert(text: string, page: PlannedPage): string {
       const { root } = readBody({ body: text, format: 'md' });
       const edits = nodes(root).flatMap((node): Edit[] => {
@@ -58,7 +59,7 @@ export function linkConversion(
         report.toDo(page.file, `The target ${url} does not exist.`, what, label);
         return [{ ...span(node), text: label }];
       });
-      // An edit of a whole link replaces the edits of a picture in it.
+      // If a whole link is replaced, edits inside the link, such as of a picture in it, are dropped.
       const isOutside = (edit: Edit) =>
         edits.every((other) => other === edit || other.start > edit.start || other.end < edit.end);
       return withEdits(text, edits.filter(isOutside));
@@ -66,9 +67,9 @@ export function linkConversion(
   };
 
   /**
-   * Returns the new URL of a link or a picture: that of the page, or of a copied file, or of the old site for a link to
-   * something that was not imported. Returns undefined if the URL stays, and an empty text if the target does not
-   * exist.
+   * Returns the new URL of a link or picture. The URL leads to the new page or to a copied file. A link to something
+   * that was not imported leads to the old site. Returns undefined if the URL stays, and an empty text if the target
+   * does not exist.
    */
   function newUrl(url: string, page: PlannedPage, isImage: boolean): string | undefined {
     const own = origin && `${origin}${base}`;
@@ -94,7 +95,7 @@ export function linkConversion(
     return '';
   }
 
-  /** Returns the page to which a path leads: by its file, or else by its old address. */
+  /** Returns the page to which a path leads. The path can be that of a file or an old address. */
   function pageAt(path: string, { source }: PlannedPage): PlannedPage | undefined {
     const old = oldPathOf(documentation, source);
     const candidates = path.startsWith('/')
@@ -103,13 +104,13 @@ export function linkConversion(
     return (
       byFile.get(comparable(pathFrom(documentation, source, path))) ??
       candidates.map((one) => byPath.get(comparable(one))).find(Boolean) ??
-      // Docusaurus also looks for a file in the folder of the pages and at the top.
+      // Docusaurus also looks for the file in the folder of the pages and in the top folder.
       byFile.get(comparable(posix.join(folder, path))) ??
       byFile.get(comparable(path))
     );
   }
 
-  /** Returns the new address of a picture or another file, and adds it to the files to copy. */
+  /** Returns the new address of a picture or another file, and adds the file to `copies`. */
   function fileAt(path: string, url: string, page: PlannedPage): string | undefined {
     const at = placeIn(documentation, page.source, url);
     const from = pathFrom(documentation, page.source, path);
@@ -122,7 +123,7 @@ export function linkConversion(
       const relative = posix.relative(posix.dirname(page.file), name);
       return relative === posix.normalize(path) ? url : relative;
     }
-    // Relative paths in HTML start at the address of the page.
+    // In HTML, a relative path starts at the address of the page, not at its file.
     const { address } = page.source;
     const candidates = isRelative
       ? [posix.join(address, path), posix.join(posix.dirname(address), path), path]
@@ -136,21 +137,20 @@ export function linkConversion(
     return found && asPublic(found.name, found.place);
   }
 
-  /**
-   * Returns a path from the root without its first folder, if that is a folder of public files or the source folder.
-   */
+  /** Removes the first folder from a path if it is a folder of public files or `src`. */
   function withoutFolder(path: string): string {
     const start = [...publicFolders, 'src'].find((one) => one && path.startsWith(`${one}/`));
     return start === undefined ? path : path.slice(start.length + 1);
   }
 
-  /** Returns the places at which a public file with this name can be. */
+  /** Returns the paths that a public file with this name can have. */
   function inPublicFolders(name: string) {
     return [...publicFolders, folder].map((place) => ({ name, place: posix.join(place, name) }));
   }
 
   /**
-   * Adds a file to the public files to copy. Returns its new address, without characters that addresses must encode.
+   * Adds a file to `copies` as a public file. Returns its new address, in which spaces and other characters that URLs
+   * must encode become hyphens.
    */
   function asPublic(name: string, from: string): string {
     const plain = rightName(name, from)
@@ -160,13 +160,15 @@ export function linkConversion(
     return `/${plain}`;
   }
 
-  /** Tells whether a file that readers could open exists. Source code and configuration are not copied. */
+  /**
+   * Tells whether a file exists that readers of the old site could open. Source code and configuration are not copied.
+   */
   function isFile(path: string, at: Place): boolean {
     const canBeOpened = isPicture(path) || media.test(path);
     return canBeOpened && excludedBy?.(path) === undefined && files.has(path, at);
   }
 
-  /** Returns the name of a file. A picture gets the ending of its content, such as `.png`. */
+  /** Returns the name of a file. The ending of a picture is corrected to match its content, such as `.png`. */
   function rightName(name: string, from: string): string {
     if (!isPicture(name)) return name;
     if (!endings.has(from)) endings.set(from, correctEnding(from, files.bytes(from)));
@@ -175,12 +177,16 @@ export function linkConversion(
   }
 }
 
-/** Returns the path of a page's file in lower case, without its ending and without the name of an index page. */
+/**
+ * Returns the path of a page's file in a form that can be compared: in lower case, without the ending, and without
+ * `index`.
+ */
 const comparable = (path: string) => addressOfFile(path).toLowerCase();
 
+/** Matches files other than pictures that readers can open. */
 const media = /\.(?:pdf|zip|csv|json|ya?ml|txt|mp4|webm|mov|mp3|ogg|wav|docx?|xlsx?|pptx?)$/i;
 
-/** Returns the Markdown that can replace a link without a target: its text, or all of a definition. */
+/** Returns the Markdown that replaces a link without a target: the text of the link. A definition stays as it is. */
 function labelOf(node: BodyNode, text: string): string {
   const { start, end } = span(node);
   if (node.type === 'definition') return text.slice(start, end);

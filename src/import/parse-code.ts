@@ -2,15 +2,15 @@ import { parse, type ParseError } from '@babel/parser';
 import type { Statement } from '@babel/types';
 import { ImportLimitError, importLimits } from './import-limits.ts';
 
-/** Code and its statements, whose positions are offsets in the text. */
+/** The text of some code, and its statements. The positions of statements are offsets in the text. */
 export interface Code {
   text: string;
   statements: Statement[];
 }
 
 /**
- * Parses JavaScript or TypeScript. Positions start at `startIndex`. Without JSX, `<T>value` is a type assertion. Throws
- * a CodeError for a syntax error, and a RangeError for code that is nested too deeply.
+ * Parses JavaScript or TypeScript. The first position is `startIndex`. If `hasJsx` is false, `<T>value` is a type
+ * assertion. Throws a CodeError for a syntax error, and a RangeError for code that is nested too deeply.
  */
 export function parseCode(text: string, { hasJsx = true, startIndex = 0 } = {}): Statement[] {
   const most = importLimits.codeCharacters;
@@ -33,7 +33,7 @@ export function parseCode(text: string, { hasJsx = true, startIndex = 0 } = {}):
   }
 }
 
-/** The syntax that tools accept in addition to JavaScript, even in files that end in .js. */
+/** The syntax beyond JavaScript that documentation tools accept, even in files that end in `.js`. */
 const syntax = [
   'typescript',
   'decorators-legacy',
@@ -50,11 +50,11 @@ export class CodeError extends Error {
   readonly line: number;
   /** The offset of the error in the code. */
   readonly offset: number;
-  /** Whether the error is that a comment, a template or an element that starts at `offset` has no end. */
+  /** Whether the error is a missing end: of a comment, a template or a JSX element that starts at `offset`. */
   readonly isOpen: boolean;
 
   constructor({ message, loc, pos, reasonCode }: ParseError, startIndex: number) {
-    // The message ends with the place.
+    // Babel appends the place to the message, such as ` (3:14)`.
     super(message.replace(/\.? \(\d+:\d+\)$/, ''));
     this.line = loc.line;
     this.offset = pos - startIndex;

@@ -19,7 +19,7 @@ import {
 import { formerAddresses, isUnlisted } from './front-matter.ts';
 import type { ImportReport } from './report.ts';
 
-/** A page of the new site: its file and address, and its place in the sidebar. */
+/** A page of the new site, with its file, its address and its place in the sidebar. */
 export interface PlannedPage {
   source: SourcePage;
   /** The new file, such as `content/pages/guides/first.md`. */
@@ -29,30 +29,29 @@ export interface PlannedPage {
   aliases: string[];
   /** The title of the page in the sidebar. */
   navTitle?: string | undefined;
-  /** The group, if it is not the folder; `/` for the top. */
+  /** The ID of the group, if it differs from the folder of the page. `/` is the top. */
   group?: string | undefined;
   order?: number | undefined;
   unlisted: boolean;
-  /** The group whose pages the page lists, for a page that the old site generated. */
+  /** The ID of the group whose pages this page lists. Only set for pages that the old tool generated. */
   lists: string | undefined;
 }
 
-/** The new site. */
+/** The pages, groups and redirects of the new site. */
 export interface Plan {
   pages: PlannedPage[];
   groups: GroupSettings[];
-  /** Lines for `public/_redirects`: the redirects that former addresses of pages cannot express. */
+  /** Lines for `public/_redirects`, for redirects that the `aliases` of a page cannot express. */
   redirectLines: string[];
 }
 
 /**
  * Plans the new site in this order: the file and address of each page, the groups of the sidebar, a group for pages
- * outside the sidebar, and the redirects. Sets the aliases of pages; `redirectLines` are the redirects that aliases
- * cannot express.
+ * outside the sidebar, and the redirects. A redirect becomes an alias of its page, or else a line of `redirectLines`.
  */
 export function planSite(documentation: Documentation, report: ImportReport): Plan {
   const { base, pages, sidebar, redirects = [] } = documentation;
-  // If two pages have the same address, the first one in this order keeps it.
+  // If two pages have the same address, the first one in this order keeps the address.
   const kept = pages.toSorted((a, b) => rank(a) - rank(b));
   const planned = new Map<SourcePage, PlannedPage>();
   const files = new Set<string>();
@@ -76,7 +75,7 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
   }
   const redirectLines: string[] = [];
   const groups = placeInSidebar(sidebar, planned, report);
-  // Pages outside the sidebar stay in search and site maps, in a group of their own.
+  // Pages outside the sidebar stay in search and site maps, so they get a group of their own.
   const listed = [...planned.values()].filter(
     ({ path, source, unlisted }) => path !== '/' && !unlisted && !isOfBlog(source),
   );
@@ -96,17 +95,17 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     ...redirects.map(({ from, to }) => [plainPath(from), to] as const),
     ...kept.flatMap((page) => formerAddresses(page).map((from) => [from, page.address] as const)),
   ]);
-  // A rule for all addresses below a path also applies to the path itself.
+  // A rule such as `/old/*` also applies to `/old`, so `/old` needs no redirect of its own.
   for (const [from, to] of targets) if (!targets.has(`${base}${from}/*`)) addAlias(from, to);
   return { pages: [...planned.values()], groups, redirectLines };
 
   /**
-   * Adds a redirect from a former address. It becomes an alias of the page to which it leads, or a line of
-   * `redirectLines`. Reports a redirect that is neither, and ignores one whose address is in use.
+   * Adds a redirect from a former address. The redirect becomes an alias of the target page, or else a line of
+   * `redirectLines`. If neither is possible, reports the redirect. Ignores a former address that a page uses.
    */
   function addAlias(encoded: string, to: string): void {
     const from = decoded(encoded);
-    // Follows redirects to redirects, at most nine, in case they are a loop.
+    // Follows redirects to redirects. Follows at most nine, because redirects can be a loop.
     let address = withoutQuery(to);
     for (let steps = 0; !byAddress.has(address) && steps < 9; steps++) {
       const next = targets.get(address) ?? redirectOf(documentation, address);
@@ -120,7 +119,8 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
       return;
     }
     if (from.endsWith('/*') && to === '/:splat') {
-      // A rule to the top could redirect to another site, so each page gets its address below the path.
+      // The rule `/old/* /:splat` could redirect to another site, so each page gets its own address below `/old`
+      // instead.
       const start = from.slice(from.startsWith(`${base}/`) ? base.length : 0, -2);
       for (const { address: own } of kept) addAlias(plainPath(start + own), own);
       return;
@@ -143,19 +143,23 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
   }
 }
 
+/** Returns a path without its query and fragment. */
 const withoutQuery = (path: string) => plainPath(path.replace(/[#?].*$/s, ''));
 
 /**
- * Returns the rank of a page among those with the same address; the lowest rank keeps the address. Listed pages come
- * before unlisted ones, and among them, pages with an `oldPath` come first.
+ * Returns the rank of a page among pages with the same address; the page with the lowest rank keeps the address. Listed
+ * pages come before unlisted ones. Within each of the two kinds, pages with an `oldPath` come first.
  */
 const rank = (page: SourcePage) => Number(isUnlisted(page)) * 2 - Number(!!page.oldPath);
 
-/** Tells whether a redirect rule can contain a path as it is: without placeholders, spaces and characters to encode. */
+/**
+ * Tells whether a path can be part of a redirect rule: it has no placeholders, spaces or characters that must be
+ * encoded.
+ */
 export const isPlain = (path: string): boolean =>
   /^(?:\/(?!\.+(?:\/|$))[^\s/?#*:%\\"<>]+)+$/.test(path);
 
-/** Returns the rule for all addresses below a path, unless it could redirect to another site. */
+/** Returns a rule such as `/old/* /new/:splat 301`. Returns undefined if the rule could redirect to another site. */
 const splatRule = (from: string, to = '') =>
   isPlain(from.replace(/\/\*$/, '')) &&
   from.endsWith('/*') &&
@@ -163,14 +167,14 @@ const splatRule = (from: string, to = '') =>
     ? `${from} ${to} 301`
     : undefined;
 
-/** Returns a name that is free: the name itself, or the name with `-docs` or a number at its end. */
+/** Returns the name itself if it is free, or else the name with `-docs` or a number at its end. */
 function freeName(name: string, isFree: (name: string) => boolean): string {
   let free = name;
   for (let count = 1; !isFree(free); count++) free = `${name}-${count === 1 ? 'docs' : count}`;
   return free;
 }
 
-/** Addresses that documents and functions of every site have, in lower case like those of pages. */
+/** Addresses that every site uses for documents and functions, in lower case like the addresses of pages. */
 const reserved = new Set<string>([
   ...Object.values({ ...locations, ...icons }).map(({ path }) => path.toLowerCase()),
   '/ask',
@@ -181,7 +185,7 @@ const reserved = new Set<string>([
   '/blog',
 ]);
 
-/** Returns the address of a page on the new site, and its old address as alias if it differs and can redirect. */
+/** Returns the address of a page on the new site. If the old address differs and can redirect, it becomes an alias. */
 function newAddress(source: SourcePage, taken: ReadonlySet<string>) {
   const { address, oldPath = address } = source;
   const isFree = (one: string) =>
@@ -199,8 +203,8 @@ function newAddress(source: SourcePage, taken: ReadonlySet<string>) {
 }
 
 /**
- * Converts a text to a part of an address, of lower-case letters, digits and hyphens. A text without Latin letters and
- * digits becomes `page-` and a hash of the text.
+ * Converts a text to one segment of an address, with lower-case letters, digits and hyphens. A text without Latin
+ * letters and digits becomes `page-` and a hash.
  */
 export function segmentOf(text: string): string {
   if (text === '' || isAddress(`/${text}`)) return text;
@@ -215,7 +219,9 @@ export function segmentOf(text: string): string {
   );
 }
 
-/** Sets group, position and title of the pages in the sidebar. Returns the titles and positions of its groups. */
+/**
+ * Sets the group, position and title of each page in the sidebar. Returns the groups with their titles and positions.
+ */
 function placeInSidebar(
   sidebar: readonly SidebarItem[],
   planned: ReadonlyMap<SourcePage, PlannedPage>,
@@ -255,7 +261,10 @@ function placeInSidebar(
     }
   }
 
-  /** Sets title and position of a page. If `canBeIndex` is set, the page can be the index page of the group `id`. */
+  /**
+   * Sets the title and position of a page. If `canBeIndex` is true, the page can become the index page of the group
+   * `id`.
+   */
   function placePage(
     source: SourcePage | undefined,
     title: string | undefined,
@@ -277,7 +286,7 @@ function placeInSidebar(
     placed.push({ page, id, isIndex: canBeIndex && pagePath(page.file) === `/${id}` });
   }
 
-  /** Chooses the id of a group: the folder of its pages if that fits, or else its title. */
+  /** Chooses the ID of a group: the folder of its pages if that is possible, or else a form of its title. */
   function idOf(
     { title, index, items }: Extract<SidebarItem, { items: unknown }>,
     parent: string,
@@ -299,6 +308,7 @@ function placeInSidebar(
   }
 }
 
+/** Matches the name of an index page. */
 const indexFile = /(?:^|\/)(?:_?index|readme)\.mdx?$/i;
 
 /** Returns the title of a group or page for the sidebar, without markup and with at most 70 characters. */

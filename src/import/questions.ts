@@ -2,8 +2,8 @@ import { languages } from '../base/languages/words.ts';
 import { listed } from '../contract/listed.ts';
 
 /**
- * The questions about the facts that a site needs and that the imported documentation does not contain, by the name of
- * the flag that answers them.
+ * The questions about facts that a site needs and that the imported documentation does not contain. Each key is the
+ * command-line flag that answers the question.
  */
 export const questions = {
   name: 'Name of the product',
@@ -21,5 +21,5 @@ export const questions = {
   language: `Language of the pages: ${listed(languages, 'or')}`,
 };
 
-/** The answers to these questions. */
+/** The answers to `questions`, by flag. */
 export type SiteAnswers = Record<keyof typeof questions, string>;

@@ -1,36 +1,39 @@
 import { printable } from '../base/text/printable.ts';
 import { shorten } from '../base/text/shorten.ts';
 
-/** What happened to a part of the documentation. */
+/** What the import did with a part of the documentation, or that a person must act. */
 type Outcome = 'changed' | 'left out' | 'to do';
 
 /** An entry of the report. */
 interface Entry {
   outcome: Outcome;
-  /** A new file, or a file of the other tool. */
+  /** The path of a new file, or of a file of the old documentation. */
   file: string;
-  /** The text at the place in the file. */
+  /** A text that is at the place in the new file, to find the line when the report is printed. */
   near: string | undefined;
   line: number | undefined;
   why: string;
-  /** What to write. */
+  /** What a person must write. */
   what: string | undefined;
 }
 
 /** Collects what an import changed or left out, and what a person must still do. */
 export class ImportReport {
   readonly entries: Entry[] = [];
-  /** Why the import must not write anything: lines with a place, a problem and a fix. */
+  /** Errors because of which the import writes no files. Each is a line with a place, a problem and a fix. */
   readonly stops = new Set<string>();
-  /** The addresses that the sidebar lists and that are not pages of the documentation. */
+  /** Addresses that the sidebar of the old site lists but that are not pages of the documentation. */
   readonly sidebarLinks: { path: string; file: string }[] = [];
 
-  /** Reports a construct whose meaning changed. `near` is text at its place in the new page. */
+  /** Reports a construct whose form or meaning changed. `near` is a text at its place in the new page. */
   changed(file: string, why: string, near?: string): void {
     this.#add('changed', file, why, undefined, near);
   }
 
-  /** Stops the import, because a part of the configuration that decides what is public cannot be read. */
+  /**
+   * Stops the import because it cannot read a setting that decides what is public. After this call, no files are
+   * written.
+   */
   stop(
     { file, line }: { file: string; line?: number | undefined },
     problem: string,
@@ -40,17 +43,17 @@ export class ImportReport {
     this.stops.add(printable(shorten(`${at}: ${problem} ${fix}`, mostCharacters)));
   }
 
-  /** Reports what was left out. `at` is its line, or text at its place in the new page. */
+  /** Reports what was left out. `at` is a line of the file, or a text at its place in the new page. */
   leftOut(file: string, why: string, at?: string | number): void {
     this.#add('left out', file, why, undefined, at);
   }
 
-  /** Reports what a person must do: why, and what to write. */
+  /** Reports a task for a person. `why` is the reason, `what` says what to write. */
   toDo(file: string, why: string, what: string, at?: string | number): void {
     this.#add('to do', file, why, what, at);
   }
 
-  /** Forgets the conversions of some files, for a later import that does not write them. */
+  /** Removes the entries about some files, for an import that does not write these files. */
   forget(isSame: (file: string) => boolean): void {
     this.entries.splice(0, Infinity, ...this.entries.filter(({ file }) => !isSame(file)));
   }
@@ -61,8 +64,8 @@ export class ImportReport {
   }
 
   /**
-   * Returns the report as text, a line for each cause with its count and first place. `textOf` returns the text of a new
-   * file, to find lines in it.
+   * Formats the report as text. Entries with the same cause are one line, with their number and the first place.
+   * `textOf` returns the text of a new file, to find the line of an entry.
    */
   print(textOf: (file: string) => string | undefined): string {
     const sections = headings.map(([outcome, heading]) => {
@@ -82,21 +85,21 @@ const headings = [
 ] as const;
 
 /**
- * Returns what entries with the same cause have in common: the sentences without paths, quotations and numbers. A
- * sentence with "It" is about the file, and so is a command to run.
+ * Returns a text that is equal for entries with the same cause: their sentences without paths, quotations and numbers.
+ * A sentence that starts with "It" is about one file, so the text also contains the file.
  */
 const causeOf = ({ file, why, what }: Entry) =>
   why.startsWith('It ')
     ? `${file} ${why}`
     : `${why} ${what ?? ''}`.replaceAll(/"[^"]*"|(?<!\S)[^\s/]*[/#]\S*|\d+/g, '…');
 
-/** Formats entries with the same cause as one line: their number, the place and the text of the first one. */
+/** Formats entries with the same cause as one line: their number, then the place and the text of the first entry. */
 function lineOf(
   [{ file, near, line, why, what }, ...others]: readonly [Entry, ...Entry[]],
   textOf: (file: string) => string | undefined,
 ): string {
   const text = textOf(file);
-  // Later conversions can change the end of the text.
+  // A later conversion can change the end of `near`, so the first 15 characters are tried as well.
   const at = [near ?? '', near?.slice(0, 15) ?? '']
     .filter((one) => one.trim() !== '')
     .map((one) => text?.indexOf(one) ?? -1)
@@ -104,9 +107,13 @@ function lineOf(
   const number = line ?? (at === undefined ? undefined : text!.slice(0, at).split('\n').length);
   const place = `${file}${number === undefined ? '' : `:${number}`}`;
   const count = others.length === 0 ? '' : `${others.length + 1} × `;
-  // Names and texts of somebody else must not control the terminal, and each entry is one line.
+  // The text is untrusted. `printable` removes control characters, so that it cannot control the terminal, and keeps it
+  // on one line.
   return `  ${printable(shorten(`${count}${place}: ${why} ${what ?? ''}`, mostCharacters))}`;
 }
 
-/** The most characters of a line of the report. Names and tags in it can have any length. */
+/**
+ * The maximum number of characters in a line of the report, because names and tags from the documentation can have any
+ * length.
+ */
 const mostCharacters = 600;

@@ -14,22 +14,22 @@ import type { DocumentationFiles } from './documentation-files.ts';
 import { fieldOf } from './front-matter.ts';
 import { ImportLimitError, importLimits } from './import-limits.ts';
 
-/** How a tool makes a sidebar from folders. */
+/** How a tool makes a sidebar from folders, if the sidebar is not configured. */
 export interface FolderRules {
-  /** Returns the title, the position and the index page of a folder from the configuration. */
+  /** Returns the title, the position and the index page of a folder, as configured for this folder. */
   folder?(path: string): {
     title?: string | undefined;
     order?: number | undefined;
     index?: SourcePage | undefined;
   };
   /**
-   * Whether the title of a group links to the index page of its folder. If not, this page is the first one of the
-   * group.
+   * Whether the title of a group links to the index page of its folder. If false, the index page is the first page in
+   * the group.
    */
   linksIndex?: boolean;
 }
 
-/** How a tool configures a sidebar. */
+/** How the import reads the configured sidebar of a tool. */
 export interface SidebarReader {
   pages: readonly SourcePage[];
   rules?: FolderRules;
@@ -40,21 +40,22 @@ export interface SidebarReader {
 }
 
 /**
- * An entry of a configured sidebar: a link, a list of entries, a list with a link, or a folder whose pages are listed.
+ * An entry of a configured sidebar: a link, a list of entries, a list whose title is a link, or a folder that stands
+ * for its pages.
  */
 export interface SidebarEntry {
-  /** If a list has no title, its entries become part of the list that contains it. */
+  /** The title. If a list has no title, its entries become part of the list around it. */
   title?: string | undefined;
   link?: string | undefined;
-  /** The page of the entry, instead of a link. */
+  /** The page of the entry. Replaces `link`. */
   index?: SourcePage | undefined;
   items?: readonly unknown[] | undefined;
   folder?: string | undefined;
 }
 
 /**
- * Reads a configured sidebar. Reports entries that are not pages. If the sidebar lists no pages, makes one from the
- * folders.
+ * Reads a configured sidebar. Reports links that do not lead to a page. If the sidebar lists no pages, makes a sidebar
+ * from the folders.
  */
 export function configuredSidebar(list: readonly unknown[], reader: SidebarReader): SidebarItem[] {
   const { pages, rules, files, file } = reader;
@@ -91,7 +92,7 @@ export function configuredSidebar(list: readonly unknown[], reader: SidebarReade
   }
 }
 
-/** Returns the page that a link leads to: by its id, or else by its address. */
+/** Returns the page with the ID `link`, or else the page at the address `link`. */
 function pageAt(link: string, pages: readonly SourcePage[]): SourcePage | undefined {
   const id = withoutEnding(posix.join('/', link)).replaceAll(/^\/+|\/+$/g, '');
   const address = addressOfFile(link);
@@ -101,11 +102,11 @@ function pageAt(link: string, pages: readonly SourcePage[]): SourcePage | undefi
   );
 }
 
-/** Returns the number of entries, at all levels. */
+/** Counts the entries of a sidebar at all levels. */
 const sizeOf = (items: readonly SidebarItem[]): number =>
   items.reduce((sum, item) => sum + 1 + ('items' in item ? sizeOf(item.items) : 0), 0);
 
-/** Makes a sidebar from the folders below `directory`, as tools do without a configured sidebar. */
+/** Makes a sidebar from the folders below `directory`, as tools do if no sidebar is configured. */
 export function folderSidebar(
   pages: readonly SourcePage[],
   directory = '',
@@ -144,13 +145,14 @@ export function folderSidebar(
 }
 
 /**
- * Tells whether a file is the index page of its folder: it is called index or readme, or has the name of the folder.
+ * Tells whether a file is the index page of its folder: it is called `index` or `readme`, or has the same name as the
+ * folder.
  */
 const isIndex = (name: string, folder?: string) =>
   /^(?:_?index|readme)\.\w+$/i.test(name) ||
   withoutEnding(name).toLowerCase() === folder?.toLowerCase();
 
-/** Returns the position of a page in its front matter, or else the number at the start of its name. */
+/** Returns the position of a page from its front matter, or else the number at the start of its file name. */
 const sidebarOrder = (page: SourcePage) =>
   fieldOf(page, 'order', numberField) ?? numberOf(posix.basename(page.file));
 

@@ -31,11 +31,11 @@ import {
 } from './value-places.ts';
 
 /**
- * Reads an export of a JavaScript or TypeScript file as data, without running it: the default export, or the export
- * called `name`. Follows constants, spread values and imports of other files. A call of a function such as
- * `defineConfig` has the value of its first argument. Computed values are undefined in the result; the report lists
- * those that decide which pages the sidebar and redirects list. Throws an ImportLimitError if the values become too
- * large.
+ * Reads an export of a JavaScript or TypeScript file as data, without running the file. `name` is the export; without
+ * it, the default export is read. Follows constants, spread values and imports of other files. For a call such as
+ * `defineConfig({ … })`, the result is the first argument. Values that must be computed are undefined. The report lists
+ * the computed values that decide which pages the sidebar and redirects contain. Throws an ImportLimitError if the
+ * values become too large.
  */
 export const readConfiguration = (
   files: DocumentationFiles,
@@ -44,8 +44,8 @@ export const readConfiguration = (
 ): unknown => moduleAt(file, { file }, readingOf(files, true))(name);
 
 /**
- * Returns the value of an expression that uses the declarations of a page. Returns undefined if only running it would
- * give it.
+ * Returns the value of an expression that can use the declarations of a page. Returns undefined if only running the
+ * code would give the value.
  */
 export function valueOfExpression(
   files: DocumentationFiles,
@@ -62,19 +62,19 @@ export function valueOfExpression(
   return moduleOf(file, code, readingOf(files, false))('default');
 }
 
-/** A source file: a function that returns an exported value. */
+/** A source file, as a function that returns the value of an export by its name. */
 type Module = (name: string) => unknown;
 
 /** The state that all modules of a configuration share while they are read. */
 interface Reading {
   files: DocumentationFiles;
-  /** Whether to report computed values. */
+  /** Whether the code is a configuration, whose computed values are reported. */
   isConfiguration: boolean;
-  /** The modules that were read, by path. */
+  /** The modules that were already read, by path. */
   modules: Map<string, Module>;
-  /** The declarations whose values are being read, to find those that contain themselves. */
+  /** The declarations that are being read now. A declaration that needs one of these contains itself. */
   running: Set<Node>;
-  /** The number of values so far. */
+  /** How many values were read so far. */
   size: number;
 }
 
@@ -86,7 +86,10 @@ const readingOf = (files: DocumentationFiles, isConfiguration: boolean): Reading
   size: 0,
 });
 
-/** Returns the module at a path with or without its ending. A missing or unreadable module exports nothing. */
+/**
+ * Returns the module at a path with or without its ending. If the file is missing or cannot be read, the module has no
+ * exports.
+ */
 function moduleAt(path: string, at: Place, reading: Reading): Module {
   const known = reading.modules.get(path);
   if (known) return known;
@@ -105,11 +108,13 @@ function moduleAt(path: string, at: Place, reading: Reading): Module {
   return read;
 }
 
+/** A module without exports. */
 const empty: Module = () => undefined;
 
-/** What to do about a file that cannot be read. */
+/** The fix that the report shows for a file that cannot be read. */
 export const correction = 'Correct it, and import again.';
 
+/** Reads a JSON file or a source file as a module. */
 function readModule(file: string, text: string, reading: Reading): Module {
   if (file.endsWith('.json')) {
     const value: unknown = JSON.parse(text);
@@ -122,12 +127,12 @@ function readModule(file: string, text: string, reading: Reading): Module {
 /** Creates a module from the code of a file. */
 function moduleOf(file: string, { text, statements }: Code, reading: Reading): Module {
   const { files, isConfiguration, running } = reading;
-  // The declarations of the file by name. The name of the default export is `default`.
+  // The declared values of the file by name. The default export has the name `default`.
   const declared = new Map<string, Node>();
   const imports = new Map(
     statements.flatMap(importsOf).map((imported) => [imported.name, imported]),
   );
-  // The names of the properties that contain the value that is being read.
+  // The names of the properties around the value that is being read, the outermost first.
   let names: string[] = [];
   for (const statement of statements) readStatement(statement);
   return (name) => {
@@ -160,7 +165,8 @@ function moduleOf(file: string, { text, statements }: Code, reading: Reading): M
   }
 
   /**
-   * Returns the value of a declaration. Returns undefined while it is being read, because its value contains itself.
+   * Returns the value of a declaration. Returns undefined if the declaration is already being read, because its value
+   * then contains itself.
    */
   function valueOnce(node: Node): unknown {
     if (running.has(node)) return undefined;
@@ -173,7 +179,7 @@ function moduleOf(file: string, { text, statements }: Code, reading: Reading): M
     return value;
   }
 
-  /** Counts values. Throws an ImportLimitError for too many. */
+  /** Adds to the number of values. Throws an ImportLimitError if there are too many. */
   function count(size: number): void {
     reading.size += size;
     if (reading.size > importLimits.configurationSize)
@@ -209,7 +215,7 @@ function moduleOf(file: string, { text, statements }: Code, reading: Reading): M
         return valueOfCall(node);
       case 'TemplateLiteral':
         return valueOfTemplate(node);
-      // The text of JSX, which the import converts like that of a page.
+      // JSX stays source text, which the import later converts like the text of a page.
       case 'JSXElement':
         return codeOf(node);
       case 'JSXFragment':
@@ -275,7 +281,10 @@ function moduleOf(file: string, { text, statements }: Code, reading: Reading): M
     return object;
   }
 
-  /** Reads a property. Its key is undefined if only running its code would give it. `code` is the code of its value. */
+  /**
+   * Reads a property. `key` is undefined if only running the code would give it. `code` is the code of the value.
+   * `spread` is set for a property such as `...defaults`.
+   */
   function readProperty(property: ObjectExpression['properties'][number]): {
     key?: string | undefined;
     code: Node;
@@ -308,7 +317,7 @@ function moduleOf(file: string, { text, statements }: Code, reading: Reading): M
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** Describes the place of a value: a property or an element of a list, and the code of the value in it. */
+  /** Describes the place of a value. `node` is the property or list element, `valueNode` the code of its value. */
   function placeOf(node: Node, valueNode: Node, value: unknown) {
     const code = codeOf(valueNode);
     const isComputed = value === undefined && code !== 'undefined';
@@ -334,7 +343,8 @@ function moduleOf(file: string, { text, statements }: Code, reading: Reading): M
     const result = resultOf(declared.get(called));
     if (result && !running.has(result)) return valueOnce(result);
     const isMerge = /merge|assign|extend/i.test(called) && node.arguments.length > 1;
-    // Functions such as defineConfig and starlight return or use their first object. Others also use the next ones.
+    // Functions such as `defineConfig` and `starlight` return or use their first argument. A function that merges
+    // objects also uses the other arguments, so its result is unknown.
     if (first && node.callee.type === 'Identifier' && !isMerge) {
       const value = valueOf(first);
       if (typeof value === 'object') {
@@ -353,7 +363,7 @@ function moduleOf(file: string, { text, statements }: Code, reading: Reading): M
     return text.slice(start!, end!);
   }
 
-  /** Returns the text that a call such as `translate('Guides')` gets, which is the label in the main language. */
+  /** Returns the text in a call such as `translate('Guides')`. This text is the label in the main language. */
   function translatedText(node: Node): string | undefined {
     if (node.type !== 'CallExpression' || codeOf(node.callee).startsWith('require'))
       return undefined;
@@ -361,6 +371,7 @@ function moduleOf(file: string, { text, statements }: Code, reading: Reading): M
     return first && plainText(first);
   }
 
+  /** Reports a value that only running the code would give, if it decides what the sidebar and redirects contain. */
   function reportComputed(node: Node): undefined {
     const isStructure = [posix.basename(file), ...names].some((name) => structure.test(name));
     if (!isConfiguration || !isStructure) return;
@@ -373,7 +384,7 @@ function moduleOf(file: string, { text, statements }: Code, reading: Reading): M
   }
 }
 
-/** Matches names of properties and files that decide which pages the sidebar and redirects list. */
+/** Matches names of properties and files that decide which pages the sidebar and redirects contain. */
 const structure = /sidebar|^(?:redirects|nav)$/i;
 
 /** Returns the text of a string or of a template without expressions. */
@@ -383,7 +394,9 @@ function plainText(node: Node): string | undefined {
   return isPlain ? (node.quasis[0]!.value.cooked ?? undefined) : undefined;
 }
 
-/** Returns the expression that a function without parameters returns. */
+/**
+ * Returns the expression that a function without parameters returns. A function with parameters has no known result.
+ */
 function resultOf(node: Node | undefined): Expression | undefined {
   if (!node || !isFunction(node) || node.params.length > 0) return undefined;
   const { body } = node;
@@ -398,4 +411,5 @@ const isFunction = (
 ): node is FunctionDeclaration | FunctionExpression | ArrowFunctionExpression =>
   /^(?:Function(?:Declaration|Expression)|ArrowFunctionExpression)$/.test(node.type);
 
+/** What an import may leave out at the end of a path, in the order in which it is tried. */
 const endings = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];

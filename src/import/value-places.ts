@@ -1,37 +1,39 @@
-/** Where a value is in a configuration file, and its code. */
+/** The place of a value in a configuration file, and the source code of the value. */
 export interface ValuePlace {
   file: string;
   line: number;
   code: string;
-  /** Whether only running the code would give the value. */
+  /** Whether the value is only known after running the code. */
   isComputed: boolean;
 }
 
-/** The places of the values in each object and list of a configuration, by key. */
+/** For each object and list of a configuration, the places of its values by key. */
 const places = new WeakMap<object, Map<string, ValuePlace>>();
 
 /**
- * The arguments of calls such as `withMermaid({ … })`. The import reads the argument in place of the result of the call,
- * which can be different.
+ * The arguments of calls such as `withMermaid({ … })`. The import uses the argument in place of the result of the call,
+ * although the result can differ.
  */
 const inputs = new WeakSet<object>();
 
-/** The key for all values that an object or a list takes from something that cannot be read, as in `...defaults()`. */
+/** The key for all values that an object or list gets from something that cannot be read, as in `...defaults()`. */
 const rest = '...';
 
-/** Remembers the place of a value of an object or a list. */
+/** Stores the place of a value in an object or list. */
 export function notePlace(container: object, key: string, place: ValuePlace): void {
   const own = places.get(container) ?? new Map<string, ValuePlace>();
   places.set(container, own.set(key, place));
 }
 
-/** Remembers that an object takes values from something that cannot be read. They can replace all earlier values. */
+/**
+ * Stores that an object gets values from something that cannot be read. These values can replace all earlier values.
+ */
 export function noteUnknownValues(container: object, place: ValuePlace): void {
   for (const key of places.get(container)?.keys() ?? []) notePlace(container, key, place);
   notePlace(container, rest, place);
 }
 
-/** Remembers the places of the values that an object takes from another one. */
+/** Stores the places of the values that an object gets from another object, as in `...other`. */
 export function copyPlaces(container: object, from: object): void {
   for (const [key, place] of places.get(from) ?? []) {
     if (key === rest) noteUnknownValues(container, place);
@@ -40,8 +42,8 @@ export function copyPlaces(container: object, from: object): void {
 }
 
 /**
- * Remembers the places of the values that a list takes from another list. If `from` is no list, they are unknown. Call it
- * before the values are added: their places begin at the current length of the list.
+ * Stores the places of the values that a list gets from another list. If `from` is not a list, the values are unknown.
+ * Call this function before the values are added, because the place of the first one is the current length of the list.
  */
 export function copyListPlaces(list: readonly unknown[], from: unknown, place: ValuePlace): void {
   if (!Array.isArray(from)) return notePlace(list, rest, place);
@@ -49,15 +51,16 @@ export function copyListPlaces(list: readonly unknown[], from: unknown, place: V
     notePlace(list, key === rest ? rest : String(list.length + Number(key)), own);
 }
 
-/** Remembers that an object is the argument of a function, whose result is unknown. */
+/** Stores that an object is the argument of a function whose result is unknown. */
 export const noteInput = (value: object): void => void inputs.add(value);
 
+/** Returns the stored place of a value, or undefined if it is unknown. */
 export const placeAt = (container: object, key: string): ValuePlace | undefined =>
   places.get(container)?.get(key);
 
 /**
- * Returns the place of a value that only running code would give. Returns undefined for a value that can be read, and
- * if there is no such value.
+ * Returns the place of a value that is only known after running the code. Returns undefined for a value that can be
+ * read, and if there is no such value.
  */
 export function computedAt(container: object, key: string): ValuePlace | undefined {
   const own = places.get(container);
@@ -68,7 +71,7 @@ export function computedAt(container: object, key: string): ValuePlace | undefin
   return place.isComputed || isInput ? place : undefined;
 }
 
-/** Returns the place of the first value in a list that only running code would give. */
+/** Returns the place of the first value in a list that is only known after running the code. */
 export function computedIn(list: readonly unknown[]): ValuePlace | undefined {
   return [...(places.get(list)?.values() ?? [])].find(({ isComputed }) => isComputed);
 }

@@ -1,15 +1,15 @@
 import { memoize } from '../base/text/memoize.ts';
 
 /**
- * The values of the header Cache-Control. `api` is only for the two static REST operations. Specification: Limits,
- * Caching.
+ * The values of the header Cache-Control. The key `api` is only for the two static REST operations. Specification:
+ * Limits, Caching.
  */
 export const cachePolicies = {
   api: 'public, max-age=3600, s-maxage=86400',
   card: 'public, max-age=3600',
   revalidate: 'public, max-age=0, must-revalidate',
   none: 'no-store',
-  /** For files whose address changes when their content changes. */
+  /** For files whose address contains a hash of their content. */
   immutable: 'public, max-age=31536000, immutable',
 } as const;
 
@@ -21,8 +21,8 @@ export interface Location {
   mediaType: string;
   cache: keyof typeof cachePolicies;
   /**
-   * What the document is, in English and without a full stop. sitemap.md and docs/specification.md show it. A document
-   * without it, such as a picture or the Markdown version of a page, is not listed there.
+   * What the document is, in English and without a full stop. sitemap.md and docs/specification.md show this text. Both
+   * do not list a document without `about`, such as a picture or the Markdown version of a page.
    */
   about?: string;
 }

@@ -2,7 +2,7 @@ import { jsonType } from '../base/http/json.ts';
 import type { Content } from '../content/model/content.ts';
 import type { Location } from './document.ts';
 
-/** The address of a document, what it is, and who reads it. */
+/** The address of a document, what the document is, and whether llms.txt lists it. */
 interface Row extends Location {
   about: string;
   /** `false` if agents have no use for the document, so that llms.txt does not list it. */
@@ -23,14 +23,14 @@ const text = 'text/plain; charset=utf-8';
 const xml = 'application/xml; charset=utf-8';
 
 /**
- * The documents from which agents discover the site: address, media type and what each is. All links to these
- * documents use this table, and so do their routes and headers, sitemap.md, llms.txt, the table in
- * docs/specification.md and the tests of a served site. `bodies` in documents.ts has their content. Specification:
- * Discovery and alternative representations.
+ * The documents from which agents discover the site: address, media type and what each document is. Links, routes,
+ * headers, sitemap.md, llms.txt, the table in docs/specification.md and the tests of a served site all use this table.
+ * `bodies` in documents.ts creates the content of each document. Specification: Discovery and alternative
+ * representations.
  */
 export const locations = {
   openapi: at('/openapi.json', json, 'OpenAPI 3.1 contract of the REST operations'),
-  // Groups of pages have files with these two names, too.
+  // Groups of pages have files with these two names, too, such as `/guides/llms.txt`.
   llms: at('/llms.txt', text, 'Index of pages, with links to their Markdown versions'),
   llmsFull: at('/llms-full.txt', text, 'The text of pages, or a list of smaller files with it'),
   ard: at(
@@ -38,8 +38,9 @@ export const locations = {
     json,
     'Agent resources: the MCP server, the skills and the REST API',
   ),
-  // An older version of the format used this address, and most readers, such as Lighthouse, only know this one. A
-  // rewrite would need a redirect rule, and header rules for both addresses.
+  // An older version of the format used the address `/.well-known/ai-catalog.json`, and most programs, such as
+  // Lighthouse, only know this older address. The file is published twice, because a rewrite would need a redirect
+  // rule, and header rules for both addresses.
   aiCatalog: at('/.well-known/ai-catalog.json', json, 'The agent resources at an older address'),
   apiCatalog: at(
     '/.well-known/api-catalog',
@@ -59,7 +60,7 @@ export const locations = {
     'The server card with a preview of the MCP tools',
     { cache: 'card' },
   ),
-  // Some graders and older clients only read this address.
+  // Some graders and older clients only request the address `/.well-known/mcp.json`.
   serverCardAlias: at(
     '/.well-known/mcp.json',
     json,
@@ -72,14 +73,14 @@ export const locations = {
     'List of the skills that agents can install',
   ),
   schemamap: at('/schemamap.xml', xml, 'Address of the schema.org feed'),
-  // NLWeb's crawler tries this address if robots.txt has no Schemamap line.
+  // NLWeb's crawler requests `/schema_map.xml` if robots.txt has no Schemamap line.
   schemamapAlias: at(
     '/schema_map.xml',
     xml,
     'Address of the schema.org feed, as some crawlers spell it',
   ),
-  // Plain text instead of application/jsonl, because some hosts do not compress application/jsonl. Crawlers read the
-  // type from the schema map.
+  // The media type is plain text instead of application/jsonl, because some hosts do not compress application/jsonl.
+  // Crawlers read the real type from the schema map.
   schemaFeed: at('/feeds/schema.jsonl', text, 'The schema.org feed: one object a line'),
   auth: at('/auth.md', markdown, 'Access guide'),
   agents: at('/AGENTS.md', markdown, 'Instructions for coding agents'),
@@ -120,7 +121,7 @@ export const publishedRows = (content: Content): [DocumentName, Row][] =>
     ([, { isPublished }]) => isPublished?.(content) ?? true,
   );
 
-/** Returns the location of a Markdown document at `path`. With `about`, sitemap.md lists it. */
+/** Returns the location of a Markdown document at `path`. If `about` is set, sitemap.md lists the document. */
 export const markdownLocation = (path: string, about?: string): Location => ({
   path,
   mediaType: markdown,
@@ -141,7 +142,9 @@ export const icons = {
   touch: pngLocation('/icon.png'),
 } as const satisfies Record<string, Location>;
 
-/** Returns the location of a file of the brand. The address of such a file contains a hash of its content. */
+/**
+ * Returns the location of a brand file. Its address contains a hash of its content, so browsers may cache it forever.
+ */
 export const brandLocation = (path: string): Location => ({
   path,
   mediaType: brandTypes[/(?<!\w)\w+$/.exec(path)![0] as keyof typeof brandTypes],

@@ -7,7 +7,7 @@ import { pageTree, type PageTree } from '../content/model/page-tree.ts';
 import type { PublishedDocument } from './document.ts';
 import { pictureIndex, type PictureAt } from '../content/model/pictures/shown-pictures.ts';
 
-/** The content, and indexes of its pages, pictures and links. All documents are created from it. */
+/** The content, and indexes of its pages, pictures and links. All documents are created from the site model. */
 export interface SiteModel {
   content: Content;
   tree: PageTree;
@@ -18,22 +18,24 @@ export interface SiteModel {
 }
 
 /**
- * The content of one build: the site model, and the documents that other documents need.
+ * The content of one build: the site model, and the documents and texts from which other documents are made.
  * `src/site/documents/publish.ts` creates it.
  */
 export interface Publication extends SiteModel {
   /**
-   * The answer to the example search. Undefined until the search index is built, so that the search never finds the
-   * example question. Only then can Markdown versions and documents be printed.
+   * The answer to the example search. The answer is undefined until the search index is built, so that the search never
+   * finds the example question. Markdown versions and documents can only be printed after it is set.
    */
   answer: SearchAnswer | undefined;
-  /** Returns the OpenAPI document, with an answer as example. */
+  /** Returns the OpenAPI document, with `answer` as an example. */
   openapi(answer: SearchAnswer | undefined): object;
   /** The llms.txt files. */
   llms: LlmsIndexes;
   /** Returns all documents that are published in addition to the HTML pages. */
   documents(): readonly PublishedDocument[];
-  /** Returns the syntax tree of the text of a page, in which the components that show the example answer are left. */
+  /**
+   * Returns the syntax tree of the text of a page. The components that show the example answer are not replaced yet.
+   */
   body(page: Page): readonly BodyNode[];
   /** Returns the Markdown version of a page. */
   markdownVersion(page: Page): string;
@@ -52,7 +54,8 @@ export interface MarkdownVersion {
 export interface LlmsIndexes {
   files: readonly { path: string; text: string }[];
   /**
-   * Returns the path of the most specific file that lists a page. Without a page, returns the path of the site's file.
+   * Returns the path of the most specific llms.txt that lists a page. Without an argument, returns the path of the
+   * site's llms.txt.
    */
   covering(page?: Page): string;
 }

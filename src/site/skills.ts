@@ -10,7 +10,7 @@ export interface Skill {
   title: string;
   /** What the skill does and when to use it. Agents read this text to decide whether to load the skill. */
   description: string;
-  /** The guide in this folder that is its text. */
+  /** The file name of the guide in this folder that becomes the text of the skill. */
   guide: 'facts-skill.md' | 'api-skill.md';
   /** The address, media type and cache policy of its SKILL.md. */
   location: Location;
@@ -41,7 +41,7 @@ export function skillsOf({ product }: Content): Record<'facts' | 'api', Skill> {
   };
 }
 
-/** Returns the part of a skill's name that is the product. */
+/** Converts the name of the product to the start of a skill's name: lower-case letters, digits and hyphens. */
 function slugOf(product: string): string {
   const slug = product
     .toLowerCase()

@@ -1,14 +1,14 @@
 import { parse } from 'node:path';
 
 /**
- * Names the scripts in /_astro/ after the module that the script element imports. These are output options of Rolldown
- * for Astro's client environment.
+ * Names the scripts in /_astro/ after the module that the script element imports. These are Rolldown output options for
+ * Astro's client environment.
  */
 export const scriptNames = {
-  // The last module is Astro's wrapper for the script element. The module before it has the name.
+  // The last module is Astro's wrapper for the script element. The module before the wrapper gives the file its name.
   entryFileNames: ({ moduleIds }: { moduleIds: readonly string[] }) =>
     `_astro/${parse(moduleIds.at(-2)!).name}.[hash].js`,
-  // Every page loads these modules. They are in two files; without this setting, they would be in four.
+  // Every page loads the modules in these two groups. Without this setting, they would be in four files instead of two.
   codeSplitting: {
     groups: [
       { name: 'elements', test: /\/browser\/(?:elements|code|copy-text)\.[jt]s$/ },
@@ -21,7 +21,7 @@ export const scriptNames = {
 };
 
 /**
- * Names the single stylesheet `site`. These are output options for Astro's prerender environment, which collects
+ * Names the single stylesheet `site`. These are output options for Astro's prerender environment, which collects the
  * styles.
  */
 export const styleNames = {

@@ -4,24 +4,24 @@ import type { Content, Page } from '../content/model/content.ts';
 import { bytesOf } from './navigation-entries.ts';
 
 /**
- * Returns the maximum size of a page's side navigation, in bytes of HTML. With this limit, everything around the text
- * of a page stays below 12 KB, even on large sites. The limit is lower if the page has long metadata, which the HTML
- * repeats, if the site configures a large header and footer, or if its UI texts are longer than in English.
+ * Returns the maximum size of a page's side navigation, in bytes of HTML. This limit keeps everything around the text
+ * of a page below 12 KB, even on large sites. The limit is lower if the page has long metadata, which the HTML repeats,
+ * if the site configures a large header and footer, or if its UI texts are longer than in English.
  */
 export function navigationBudget(page: Page, content: Content): number {
   const words = wordBytes(wordsOf(content.site.language)) - wordBytes(wordsOf('en'));
   return most - repeatedBytes(page, content) - configuredBytes(content) - words;
 }
 
-/** The budget for an empty page of an English site with default settings. */
+/** The budget of an English site with default settings for a page without metadata, in bytes. */
 const most = 3_710;
 
 /**
- * Returns how many bytes the page's metadata takes. Links, metadata, structured data, breadcrumbs and the edit link
- * repeat it.
+ * Returns how many bytes the metadata of a page takes, because links, meta elements, structured data, breadcrumbs and
+ * the edit link repeat it.
  */
 function repeatedBytes({ path, title, description }: Page, { site }: Content): number {
-  // How often the HTML of a page contains each of them.
+  // Each number says how often the HTML of a page contains the text.
   return (
     24 * path.length +
     16 * site.baseUrl.length +

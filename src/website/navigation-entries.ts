@@ -17,23 +17,23 @@ export interface NavigationEntry {
   title: string;
   /** The path of the link. Undefined for an open group without an index page. */
   path: string | undefined;
-  /** The language of the title. Undefined if it is not the title of a page. */
+  /** The language of the title. Undefined for a title that is not the title of a page. */
   language?: string | undefined;
-  /** The methods of the operation that the page documents. */
+  /** The HTTP methods of the operations that the page documents. */
   methods?: readonly string[];
   /** The group that the entry represents. */
   group?: PageGroup;
-  /** The entries in the group. Without this field, the group is only a link to its first page. */
+  /** The entries in the group. If this field is missing, the entry is only a link to the first page of the group. */
   below?: { entries: NavigationEntry[]; open: boolean };
 }
 
-/** Returns the ID of a group's list of pages on the search page. */
+/** Returns the ID under which the search page lists the pages of a group. */
 export const listId = ({ id }: PageGroup) => `pages/${id}`;
 
 /** Returns the entry of a page. */
 export function pageEntry(page: Page, tree: PageTree): NavigationEntry {
   const language = languageInNavigation(page, tree);
-  // Pages in .md have no components. There can be thousands, so their texts are not searched.
+  // Only .mdx pages can contain components. A site can have thousands of .md pages, so their texts are not searched.
   const methods = page.format === 'mdx' ? methodsIn(page) : [];
   return { title: titleInNavigation(page, tree), path: page.path, language, methods };
 }
@@ -42,7 +42,10 @@ export function pageEntry(page: Page, tree: PageTree): NavigationEntry {
 const methodsIn = ({ body }: Page) =>
   operations.filter(({ id }) => body.includes(`<Operation id="${id}" />`)).flatMap(methodsOf);
 
-/** Returns the entries for pages and groups. Appends the last segment of the address to titles that are equal. */
+/**
+ * Returns the entries of pages and groups. If several titles are equal, appends the last segment of the address to each
+ * of them.
+ */
 export function entriesOf(
   members: readonly (Page | PageGroup)[],
   tree: PageTree,
@@ -60,21 +63,26 @@ export function entriesOf(
 const lastSegment = ({ group, path = '' }: NavigationEntry) =>
   (group ? group.id : path).replace(/^.*\//, '');
 
-/** Returns a link to the first page of a group. A group with only one page becomes an entry of this page. */
+/**
+ * Returns a link to the first page of a group. A group whose only page is its index page becomes the entry of this
+ * page.
+ */
 function groupEntry(group: PageGroup, tree: PageTree): NavigationEntry {
   const first = entrance(group);
   if (first === group.index && group.size === 1) return pageEntry(first, tree);
   return { title: group.title, path: first.path, group };
 }
 
-/** Returns a link to the list of all pages in a group, for a group of which some pages are not listed. */
+/**
+ * Returns a link to the list of all pages in a group. Used for a group whose pages do not all fit into the navigation.
+ */
 export function allEntry(group: PageGroup, language: string): NavigationEntry {
   const count = group.parent ? group.size : pagesOf(group).length;
   const title = withCount(wordsOf(language).navigation.allPages, count, language);
   return { title, path: `/search#${listId(group)}` };
 }
 
-/** Returns the entry of a group with the pages and groups in it. */
+/** Returns the entry of a group together with the entries of the pages and groups in it. */
 export function withBelow(
   { title }: NavigationEntry,
   group: PageGroup,
@@ -93,7 +101,7 @@ export function bytesOf(entries: readonly NavigationEntry[]): number {
   }, 0);
 }
 
-/** The size of the smallest entry, in bytes. */
+/** The size of the smallest possible entry, in bytes. */
 export const linkBytes = '<li><a href="/a">A</a></li>'.length;
 const methodBytes = '<span class="method post">POST</span>'.length;
 const countBytes = ' <span>1000</span>'.length;

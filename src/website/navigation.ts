@@ -19,23 +19,23 @@ import {
 import { navigationBudget } from './navigation-budget.ts';
 
 /**
- * Possible numbers of neighbours on each side of the page and of each of its ancestors. The largest number that fits is
- * used. With -1, only the ancestors and `leastReach` neighbours of the page are listed, and only the section has a link
- * to all pages.
+ * How many neighbours to list on each side of the page and of each of its ancestors. The largest number with which the
+ * navigation fits into the budget is used. With -1, the navigation contains only the ancestors of the page and
+ * `leastReach` neighbours on each side of the page, and only the section has a link to all pages.
  */
 const reaches = [20, 15, 11, 8, 6, 4, 3, 2, 1, 0, -1];
 
-/** The number of neighbours on each side of the current page that are always listed, even beyond the budget. */
+/** How many neighbours on each side of the current page are always listed, even if they exceed the budget. */
 const leastReach = 1;
 
-/** The largest number of pages of a section whose groups are all open. */
+/** In a section with at most this many pages, all groups are open. */
 const shortSection = 16;
 
 /**
  * Returns the side navigation of a page: its section as a tree, in which the groups that contain the page are open. An
- * open group lists as many neighbours of the page as fit. If some are left out, it has a link to the list of all. If
- * some of the budget is left, adds the contents of other groups, the nearest first. These groups are closed, or open in
- * a short section.
+ * open group lists as many neighbours of the page as fit. If it does not list all, it links to the list of all pages.
+ * If part of the budget is left, adds the contents of other groups, the nearest first. These groups are collapsed, or
+ * open in a short section.
  */
 export function sectionEntries(page: Page, { content, tree }: SiteModel): NavigationEntry[] {
   const budget = navigationBudget(page, content);
@@ -47,7 +47,9 @@ export function sectionEntries(page: Page, { content, tree }: SiteModel): Naviga
   return entries;
 }
 
-/** Returns the entries of the page's section. The ancestors of the page are open, other groups are closed. */
+/**
+ * Returns the entries of the page's section. The groups that contain the page are open, all other groups are collapsed.
+ */
 function openEntries(
   page: Page,
   tree: PageTree,
@@ -63,10 +65,10 @@ function openEntries(
     const isOwn = group === own;
     // The top-level groups are separate sections.
     const groups = group.parent ? group.groups : [];
-    // The position of the group that contains the page; -1 in the group of the page itself.
+    // The position of the subgroup that contains the page. It is -1 if no subgroup contains the page.
     const next = groups.indexOf(way[way.indexOf(group) + 1]!);
     const near = isOwn ? Math.max(reach, leastReach) : reach;
-    // Does not filter all members, because a group can have thousands.
+    // `around` picks the members without reading all of them, because a group can have thousands.
     const members = [
       ...around(group.pages, isOwn ? tree.positionOf(page) : 0, near),
       ...around(groups, next, Math.max(near, 0)),
@@ -83,7 +85,9 @@ function openEntries(
   }
 }
 
-/** Returns up to `2 * reach + 1` items around a position. Near an end of the list, returns the items at this end. */
+/**
+ * Returns up to `2 * reach + 1` items around a position. Near the end of the list, returns that many items at the end.
+ */
 function around<T>(items: readonly T[], position: number, reach: number): readonly T[] {
   const length = Math.max(0, 2 * reach + 1);
   const start = Math.max(0, Math.min(position - reach, items.length - length));
@@ -91,8 +95,8 @@ function around<T>(items: readonly T[], position: number, reach: number): readon
 }
 
 /**
- * Adds the contents of groups that are only links, as long as they fit into `left` bytes. `open` tells whether the
- * added lists are open or collapsed.
+ * Adds the contents of groups that are only links, as long as they fit into `left` bytes. `open` says whether the added
+ * lists are open or collapsed.
  */
 function addContents(
   entries: readonly NavigationEntry[],
@@ -101,7 +105,7 @@ function addContents(
   open: boolean,
 ): void {
   const closed = closedGroups(entries);
-  // The loop also visits the groups that it adds to the list.
+  // Groups that the loop adds to `closed` are visited later by the same loop.
   for (const entry of closed) {
     const { members } = entry.group!;
     if (members.length * linkBytes > left) continue;
@@ -114,7 +118,7 @@ function addContents(
   }
 }
 
-/** Returns the groups whose contents are not listed. The deepest groups come first. */
+/** Returns the entries of groups without their contents. The deepest groups come first. */
 function closedGroups(entries: readonly NavigationEntry[]): NavigationEntry[] {
   return [
     ...entries.flatMap(({ below }) => closedGroups(below?.entries ?? [])),

@@ -3,9 +3,10 @@ import type { AstroUserConfig } from 'astro';
 import { codeFolder, ownPath } from '../base/code-folder.ts';
 
 /**
- * Returns a Vite plugin that keeps Factsheet's modules out of Astro's bundle. Node then loads them from their folder,
- * so that no module is loaded twice in a build, and each finds its files and packages. The plugin also resolves Astro's
- * own modules from this package, because a strict package manager does not install them for the site.
+ * Returns a Vite plugin that keeps Factsheet's modules out of Astro's bundle, so that Node loads them from their own
+ * folder. As a result, no module is loaded twice in a build, and each module finds its files and packages. The plugin
+ * also resolves Astro's modules from Factsheet's package, because a strict package manager does not install Astro for
+ * the site itself.
  */
 export function ownModules(): VitePlugin {
   return {
@@ -18,7 +19,7 @@ export function ownModules(): VitePlugin {
       if (isOfSite && /^(?:astro|@astrojs\/mdx)(?:\/|$)/.test(source)) {
         return find(import.meta.filename);
       }
-      // The development server evaluates modules itself, so that edits of the website apply at once.
+      // The development server evaluates modules itself, so that edits of the website take effect immediately.
       if (this.environment.name !== 'prerender' || !/^\.\.?\/.*\.[jt]s$/.test(source)) return;
       const found = await find(importer);
       if (!found || !isOwn(found.id) || found.id.startsWith(pages)) return found;
@@ -32,5 +33,5 @@ type VitePlugin = Extract<VitePlugins[number], { name: string }>;
 
 const isOwn = (id: string) => id.startsWith(`${codeFolder}/`);
 
-/** Astro bundles the entry points of pages. */
+/** Files in this folder stay in the bundle, because they are Astro's entry points. */
 const pages = ownPath('src/website/pages/');

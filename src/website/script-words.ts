@@ -4,8 +4,8 @@ import type { Words } from '../base/languages/words.ts';
 export type ScriptWords = ReturnType<typeof scriptWords>;
 
 /**
- * Returns the texts that the browser scripts need, and the questions that the search offers. Most texts are in the
- * language of the site. The texts of `text` and `ask` are in the language of the page.
+ * Returns the texts that the browser scripts need, and the questions that the search offers. Texts from `text` and
+ * `ask` are in the language of the page, all other texts in the language of the site.
  */
 export function scriptWords(ofSite: Words, ofPage: Words, questions: readonly string[]) {
   const { header, page, search } = ofSite;

@@ -5,18 +5,21 @@ import { publish } from '../site/documents/publish.ts';
 import type { Publication } from '../site/publication.ts';
 
 /**
- * Returns the current publication for Astro's modules, which cannot receive it as an argument. It is stored on the
- * global object, because Astro's configuration, server and prerendering each load their own copy of this module. The
- * first call reads content/ and skips unreadable pages: a build has already checked them, and the development server
- * and the type check must start in spite of them.
+ * Returns the current publication. Astro's modules use this function, because they cannot receive the publication as an
+ * argument. The publication is stored on the global object, because Astro's configuration, server and prerendering each
+ * load their own copy of this module.
+ *
+ * If no publication is set, reads content/ and skips unreadable pages. A build has already checked the pages, and the
+ * development server and the type check must start in spite of errors.
  */
 export function publication(): Publication {
   return (place[key] ??= publicationNow());
 }
 
 /**
- * Returns the current publication as soon as pages can be printed. In a build, this waits for the answer to the example
- * search. Rejects if the search index cannot be built, because there will be no answer then.
+ * Returns the current publication as soon as pages can be printed. In a build, waits until the publication has the
+ * answer to the example search. Rejects if the search index cannot be built, because the publication then never gets
+ * the answer.
  */
 export async function completePublication(): Promise<Publication> {
   await place[answered];
@@ -24,7 +27,7 @@ export async function completePublication(): Promise<Publication> {
 }
 
 /**
- * Sets the current publication. After a call with undefined, the next call of `publication` reads content/ again.
+ * Sets the current publication. If `published` is undefined, the next call of `publication` reads content/ again.
  * `answer` settles when the publication has the answer to the example search.
  */
 export function sharePublication(

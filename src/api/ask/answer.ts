@@ -3,12 +3,12 @@ import { answerMeta, type SearchAnswer, type SearchResult } from '../../contract
 import { schemaOrgContext } from '../../contract/versions.ts';
 import type { Searcher, Hit } from '../search/searcher.ts';
 
-/** A valid search. */
+/** A search request that was already validated. */
 export interface SearchRequest {
   query: string;
-  /** The greatest number of results to return. */
+  /** The maximum number of results to return. */
   limit: number;
-  /** The number of results to skip, in decimal digits. The first results are returned if it is omitted. */
+  /** The number of results to skip, in decimal digits. Undefined stands for 0. */
   cursor?: string | undefined;
 }
 
@@ -45,18 +45,22 @@ export function searchAnswer(
   };
 }
 
+/** The notice of an answer whose results probably do not help. */
 const noAnswer = 'Probably not in the documentation: no page seems to answer this question.';
 
-/** Returns a sentence with the names of the two languages. The parameters are their codes, such as `de`. */
+/** Returns a sentence with the names of two languages. The parameters are the codes of the languages, such as `de`. */
 function languageNotice({ query, content }: { query: string; content: string }): string {
-  // Created at each call: few questions need the names, and creating them takes a tenth of a cold start.
+  // The object is created at each call instead of once, because few questions need the names, and creating it takes a
+  // tenth of a cold start.
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const [queryName, contentName] = [names.of(query), names.of(content)];
   return `The question seems to be in ${queryName}; the documentation is in ${contentName}.`;
 }
 
+/** The largest offset that a cursor can contain, because a cursor has a limited number of digits. */
 const largestCursor = 10 ** limits.cursorDigits.max - 1;
 
+/** Returns the cursor of the next page of results, or null on the last page. */
 function nextCursor(offset: number, total: number): string | null {
   return offset < total && offset <= largestCursor ? String(offset) : null;
 }

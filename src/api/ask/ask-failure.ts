@@ -5,7 +5,8 @@ import { answerHeaders } from '../../base/http/open-headers.ts';
 import { stackWithoutMessage } from '../../base/http/stack.ts';
 
 /**
- * Returns the JSON response for a failure. Its message names fields as in a GET or as in a POST. Specification: Errors.
+ * Returns the JSON response for a failure. `form` decides whether the message uses the field names of GET or of POST.
+ * Specification: Errors.
  */
 export function failureResponse(name: AskFailureName, form: AskForm, domain?: string): Response {
   const { status, body } = askFailure(name, form, domain);
@@ -15,7 +16,7 @@ export function failureResponse(name: AskFailureName, form: AskForm, domain?: st
 
 /**
  * Logs an unexpected error, and returns the response of /ask for it. functions/ask.ts also calls this function if the
- * handler of the build is missing. Therefore this module must not import anything that the build creates.
+ * handler that the build creates is missing, so this module must not import anything from the build.
  */
 export function internalFailure(error: unknown, form: AskForm): Response {
   console.error(`/ask failed: ${stackWithoutMessage(error)}`);

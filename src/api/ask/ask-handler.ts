@@ -18,9 +18,9 @@ import { failureResponse, internalFailure } from './ask-failure.ts';
 import { AskError, checkSite, validateAsk } from './validate.ts';
 
 /**
- * Creates the handler of /ask, which never rejects. It opens the search index for the first valid
- * search and keeps the index open. If opening fails, the next search tries again. If `removals` contains the search,
- * every answer announces this removal, including errors and preflights, because the address /ask itself will disappear.
+ * Creates the handler of /ask. The handler never rejects. For the first valid search, the handler opens the search
+ * index and keeps it open. If opening fails, the next search tries again. If `removals` contains the search, every
+ * response announces this removal, including errors and preflights, because the address /ask itself will disappear.
  * Specification: POST /ask; GET /ask; Versioning.
  */
 export function createAskHandler(
@@ -55,13 +55,13 @@ async function answerTo(request: Request, searcher: () => Searcher): Promise<Res
 }
 
 async function answerGet(request: Request, searcher: () => Searcher): Promise<Response> {
-  // 204 tells an EventSource to stop reconnecting and repeating the search.
+  // With status 204, an EventSource stops reconnecting. Without it, the EventSource would repeat the search.
   if (request.headers.get('Last-Event-ID') === completeId) return respond(204, {});
   const { searchParams } = new URL(request.url);
   return answerOrFail('GET', () => readGet(searchParams), searcher);
 }
 
-/** Reads and runs a search. Converts every error to the response for it. `form` selects the field names in messages. */
+/** Reads and runs a search. Converts every error to an error response. `form` selects the field names in messages. */
 async function answerOrFail(
   form: 'GET' | 'POST',
   read: () => AskRequest | Promise<AskRequest>,
@@ -106,8 +106,8 @@ export function eventStream(answer: SearchAnswer): ReadableStream<Uint8Array> {
 }
 
 /**
- * Reads a search from the query parameters of a GET. Uses the last of repeated parameters, as Netlify's
- * redirect rules do, and ignores unknown ones. Throws an AskError. Specification: GET /ask.
+ * Reads a search from the query parameters of a GET. If a parameter is repeated, uses the last one, as Netlify's
+ * redirect rules do. Ignores unknown parameters. Throws an AskError. Specification: GET /ask.
  */
 function readGet(parameters: URLSearchParams): AskRequest {
   const body: Record<string, unknown> = {};
@@ -118,19 +118,22 @@ function readGet(parameters: URLSearchParams): AskRequest {
   return validateAsk(body);
 }
 
-/** Sets a value at a path of keys and creates the objects on the way. */
+/**
+ * Sets a value at a path of keys, and creates the objects on the path. `['query', 'text']` sets `target.query.text`.
+ */
 function assign(target: Record<string, unknown>, [key = '', ...rest]: string[], leaf: unknown) {
   if (rest.length === 0) target[key] = leaf;
   else assign((target[key] ??= {}) as Record<string, unknown>, rest, leaf);
 }
 
-/** Parses a parameter. Values that cannot be parsed stay strings, so that the schema refuses them. */
+/** Parses the value of a parameter. A value that cannot be parsed stays a string, so that the schema rejects it. */
 function parsed(parameter: AskParameter, text: string): unknown {
   if (parameter === 'limit') return /^\d{1,2}$/.test(text) ? Number(text) : text;
   if (parameter === 'streaming') return booleans.get(text.toLowerCase()) ?? text;
   return text;
 }
 
+/** The values of a boolean parameter. */
 const booleans = new Map(Object.entries({ true: true, 1: true, false: false, 0: false }));
 
 /**
@@ -139,7 +142,7 @@ const booleans = new Map(Object.entries({ true: true, 1: true, false: false, 0: 
  */
 async function readPost(request: Request): Promise<AskRequest> {
   const bytes = await readBoundedBody(request, limits.askBodyBytes).catch(() => {
-    // An incomplete body is not JSON.
+    // The body did not arrive completely, so it is not JSON.
     throw new AskError('bodyJson');
   });
   if (bytes === undefined) throw new AskError('bodySize');
@@ -150,7 +153,8 @@ async function readPost(request: Request): Promise<AskRequest> {
 }
 
 /**
- * Tells whether the body is compressed. Such bodies are refused, because a few bytes of gzip can expand to any size.
+ * Tells whether the body is compressed. A compressed body is rejected, because a few bytes of gzip can expand to any
+ * size.
  */
 function isEncoded(headers: Headers): boolean {
   const encoding = headers.get('Content-Encoding')?.trim().toLowerCase() ?? '';

@@ -3,7 +3,7 @@ import type { Removal } from '../../contract/operations.ts';
 import { openSearcher } from '../search/searcher.ts';
 import { createAskHandler } from './ask-handler.ts';
 
-// The build bundles this module into build/functions/ask.mjs. Paths are relative to that file.
+// The build bundles this module into build/functions/ask.mjs. The paths below are relative to that bundle.
 const built = (file: string) => readFileSync(new URL(`../../build/${file}`, import.meta.url));
 
 /** The handler of /ask, with the search index and the announced removals of the build. */

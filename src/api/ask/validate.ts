@@ -3,10 +3,10 @@ import type { AskFailureName } from '../../contract/ask-failures.ts';
 import { withoutNulls } from '../../base/http/without-nulls.ts';
 import { AskRequest } from '../../contract/search-schemas.ts';
 
-/** Thrown for a request that /ask cannot answer; the client receives the message of the failure. */
+/** Thrown for a request that /ask cannot answer. The client receives the message of `failure`. */
 export class AskError extends Error {
   readonly failure: AskFailureName;
-  /** The domain of the site. Only set for a failure whose message contains it. */
+  /** The domain of the site. Only set if the message of the failure contains the domain. */
   readonly domain: string | undefined;
 
   constructor(failure: AskFailureName, domain?: string) {
@@ -18,8 +18,9 @@ export class AskError extends Error {
 }
 
 /**
- * Validates the body of a search and fills in defaults. Null members count as missing. Throws an AskError with the
- * first failure. An unsupported mode or format is only reported if nothing else is wrong. Specification: POST /ask.
+ * Validates the body of a search and fills in defaults. Members that are null count as missing. Throws an AskError with
+ * the first failure. An unsupported mode or format is only reported if there is no other failure. Specification: POST
+ * /ask.
  */
 export function validateAsk(body: unknown): AskRequest {
   const parsed = AskRequest.safeParse(withoutNulls(body), { reportInput: true });
@@ -31,7 +32,10 @@ export function validateAsk(body: unknown): AskRequest {
 /** Tells whether a failure has priority over an unsupported mode or format. */
 const hasPriority = (failure: AskFailureName) => failure !== 'mode' && failure !== 'format';
 
-/** Returns the failure for an issue that the schema found. `input` is the wrong value; undefined if it is missing. */
+/**
+ * Returns the failure for an issue that the schema found. `input` is the wrong value, or undefined if the value is
+ * missing.
+ */
 function failureOf({ path, input }: z.core.$ZodIssue): AskFailureName {
   switch (path.join('.')) {
     case '':
@@ -61,8 +65,8 @@ function failureOf({ path, input }: z.core.$ZodIssue): AskFailureName {
 }
 
 /**
- * Throws an AskError if `query.site` is not the domain of the base URL. Case does not matter; clients
- * may also send `all` or the base URL itself. Specification: POST /ask, query.site.
+ * Throws an AskError if `query.site` is not the domain of the base URL. Ignores upper and lower case. Clients may also
+ * send `all` or the base URL itself. Specification: POST /ask, query.site.
  */
 export function checkSite(site: string, baseUrl: string): void {
   const { hostname, origin } = new URL(baseUrl);

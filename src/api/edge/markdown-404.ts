@@ -4,10 +4,11 @@ import { markdownNotFound } from './shared/markdown-404-response.ts';
 import { onNotFound, redirectIfThere } from './shared/on-not-found.ts';
 
 /**
- * Answers requests for unknown addresses that end in .md. Redirects common wrong guesses to the existing address.
- * Answers all other unknown addresses with a 404 in Markdown, which has links to similar pages. Passes requests for
- * existing files through. This must be an edge function, because redirect rules cannot match an ending, and Netlify's
- * own 404 is HTML. Specification: Errors, Markdown alternative routes.
+ * Answers requests for unknown addresses that end in .md. If the address is a common wrong guess, such as
+ * /support/index.md, redirects to the existing address. Answers all other unknown addresses with a 404 in Markdown that
+ * links to similar pages. Requests for existing files pass through. The handler must be an edge function, because
+ * redirect rules cannot match the end of an address, and Netlify's own 404 is HTML. Specification: Errors, Markdown
+ * alternative routes.
  */
 export default onNotFound(async (request, context, notFound) => {
   const path = guessedPath(new URL(request.url).pathname);
@@ -15,13 +16,14 @@ export default onNotFound(async (request, context, notFound) => {
   return moved || markdownNotFound(request, context, notFound);
 });
 
-// This function must not throw after it has requested another address: see onError in docs/decisions/edge-functions.md.
+// After this function has requested another address, it must not throw: see onError in
+// docs/decisions/edge-functions.md.
 export const config = { path: '/*.md', onError: 'bypass' };
 
 /**
  * Returns the correct path for a common wrong guess: `/support.md` for `/support/index.md` and
- * `/support/index.html.md`, `/AGENTS.md` for `/agents.md`. Ignores case. Returns undefined for other paths. Does not
- * check whether the file exists.
+ * `/support/index.html.md`, `/AGENTS.md` for `/agents.md`. Ignores upper and lower case. Returns undefined for any
+ * other path. Does not check whether the file exists.
  */
 function guessedPath(pathname: string): string | undefined {
   const path = pathname.replace(/^\/+/, '/');

@@ -6,16 +6,16 @@ import { methodNotAllowed, preflight } from '../../base/http/open-headers.ts';
  * which the CDN answers from files. Specification: What the service does; Errors.
  *
  * Netlify makes an edge function of every file directly in this folder, and of every sub-folder that contains `index.*`
- * or a file of the folder's name. Put helpers in another folder of src/, or in a sub-folder without such files. A
- * sub-folder named like an edge function would silently replace it.
+ * or a file with the name of the sub-folder. Put helpers in another folder of src/, or in a sub-folder without such a
+ * file. A sub-folder with the name of an edge function would silently replace the edge function.
  */
 export default function answerMethods(request: Request): Response {
   if (request.method === 'OPTIONS') return preflight(allowed);
   return methodNotAllowed(allowed);
 }
 
-// GET and HEAD are not listed, so that this function does not run for them. The excluded paths check the method
-// themselves.
+// `method` does not list GET and HEAD, so that Netlify does not run this function for them. The functions at the
+// excluded paths check the method themselves.
 export const config = {
   path: '/*',
   excludedPath: ['/ask', '/mcp', '/.netlify/*'],

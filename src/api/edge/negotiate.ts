@@ -6,9 +6,9 @@ import { markdownNotFound } from './shared/markdown-404-response.ts';
 
 /**
  * Answers requests with `Accept: text/markdown` in Markdown: a page with its Markdown version, a removed page with a
- * 410, an unknown address with a 404. Answers `Accept: text/plain` with the same texts. The function only runs if the
- * header contains `text/markdown`, starts with `text/plain` or refuses HTML. Browsers send no such header, so they get
- * files directly from the CDN.
+ * 410, an unknown address with a 404. Answers requests with `Accept: text/plain` with the same texts. The function only
+ * runs if the Accept header contains `text/markdown`, starts with `text/plain` or refuses HTML. Browsers send no such
+ * header, so the CDN answers them directly with files.
  *
  * No cache can mix up the two variants. Netlify runs edge functions before its cache, does not store their answers
  * (there is no `cache: 'manual'` here), and caches the Markdown version under its own path. A cache in front of Netlify
@@ -27,7 +27,8 @@ export default async function negotiate(
 }
 
 /**
- * Answers with the Markdown version of the page. If there is none, answers with the page itself or a 404 in Markdown.
+ * Answers with the Markdown version of the page. Without a Markdown version, answers with the page itself or with a 404
+ * in Markdown.
  */
 async function answerMarkdown(
   request: Request,
@@ -38,7 +39,8 @@ async function answerMarkdown(
   const path = markdownVersionOf(new URL(request.url).pathname);
   const markdownVersion = path && (await markdownVersionAnswer(request, context, path, options));
   if (markdownVersion) return markdownVersion;
-  // The page must be requested last: if this function fails, Netlify answers with the address that was requested last.
+  // The page must be requested last. If this function fails, Netlify answers with the content of the address that was
+  // requested last.
   const page = await context.next(request, options);
   return page.status === 404 ? markdownNotFound(request, context, page) : page;
 }
@@ -55,7 +57,8 @@ function plainText(response: Response): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-// `header` is a regular expression without flags, and media types are case-insensitive.
+// Media types are case-insensitive, but `header` is a regular expression without flags, so it lists both cases of each
+// letter.
 export const config = {
   path: '/*',
   // src/api/edge/markdown-404.ts answers /*.md.
@@ -68,20 +71,19 @@ export const config = {
 };
 
 /**
- * Returns the path of a page's Markdown version. The path of the page may have a trailing slash. Returns undefined for
- * a file.
+ * Returns the path of a page's Markdown version. The path of the page may have a trailing slash. Returns undefined if
+ * the path is that of a file, such as `/logo.svg`.
  */
 function markdownVersionOf(pathname: string): string | undefined {
   const path = pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
-  // A regular expression would take quadratic time for long paths.
+  // A regular expression would take quadratic time for long paths, so `lastIndexOf` is used.
   const isFile = path.lastIndexOf('.') > path.lastIndexOf('/');
   return isFile ? undefined : markdownVersionPath(path || '/');
 }
 
 /**
- * Returns the response with the Markdown version. Returns undefined if there is no Markdown version, or if reading it
- * fails. Must not throw, because Netlify would then answer with the address of the Markdown version instead of the
- * page.
+ * Returns the response with the Markdown version. Returns undefined if there is no Markdown version, or if it cannot be
+ * read. Must not throw, because Netlify would then answer with the Markdown version's address instead of the page.
  */
 async function markdownVersionAnswer(
   request: Request,
@@ -100,8 +102,8 @@ async function markdownVersionAnswer(
 }
 
 /**
- * Returns the Markdown version with the headers of a negotiated response. Keeps `Link` and the token count if header
- * rules have set them.
+ * Returns the Markdown version with the headers of a negotiated response. If header rules have already set `Link` and
+ * the token count, keeps these headers.
  */
 async function markdownAnswer(
   request: Request,
@@ -109,7 +111,8 @@ async function markdownAnswer(
   path: string,
 ): Promise<Response> {
   const headers = new Headers(markdownVersion.headers);
-  // These headers describe the stored file. The text that is sent is decoded.
+  // Content-Encoding and Content-Length describe the stored file, which may be compressed. The text that is sent is not
+  // compressed.
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
   headers.set('Vary', 'Accept');

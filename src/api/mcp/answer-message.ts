@@ -7,8 +7,9 @@ import { serveProtocolVersions, type Serve } from './protocol-versions.ts';
 import { readVersion } from './read-version.ts';
 
 /**
- * Creates the function that answers one JSON-RPC message. It removes null members and checks the protocol version, then
- * lets the MCP package answer, and corrects the package's answer (`ownAnswer`). Specification: MCP endpoint.
+ * Creates the function that answers one JSON-RPC message. The function removes null members from the message and checks
+ * the protocol version. Then the MCP package (`@modelcontextprotocol/server`) answers, and `ownAnswer` corrects this
+ * answer. Specification: MCP endpoint.
  */
 export function answerMessage(published: Published): Serve {
   const serve = serveProtocolVersions(published);
@@ -21,11 +22,11 @@ export function answerMessage(published: Published): Serve {
   };
 }
 
-/** The input for the MCP package. */
+/** What the MCP package needs to answer a message. */
 interface Prepared {
   request: Request;
   message: Message | null;
-  /** The revision whose members the answer has. */
+  /** The protocol revision that decides which members the answer may have. */
   revision: ProtocolVersion;
 }
 
@@ -34,16 +35,16 @@ const versionKey = 'io.modelcontextprotocol/protocolVersion';
 const capabilitiesKey = 'io.modelcontextprotocol/clientCapabilities';
 
 /**
- * Reads the version of a message and prepares the input for the package. The version is in the header
- * MCP-Protocol-Version and, since revision 2026-07-28, also in `_meta`. Returns a response with an error if the server
- * does not have the version. If header and `_meta` contradict each other, the package refuses the message.
+ * Reads the protocol version of a message and prepares the input for the MCP package. The version is in the header
+ * MCP-Protocol-Version and, since revision 2026-07-28, also in `_meta`. Returns an error response if the server does
+ * not support the version. If header and `_meta` contradict each other, the package rejects the message.
  */
 function prepare(request: Request, message: Message | null): Prepared | Response {
   const { revision, requested } = readVersion(request.headers.get(versionHeader));
   const claim = metaOf(message)?.[versionKey];
   if (message?.method === 'initialize' && claim !== newest) return handshake(request, message);
   if (revision === undefined) {
-    // The header has an unknown version. If `_meta` has a version, the package reports the contradiction.
+    // The version in the header is unknown. If `_meta` also has a version, the package reports the contradiction.
     if (claim === undefined) return unsupportedVersion(message?.id, requested);
     return { request, message, revision: newest };
   }
@@ -58,8 +59,8 @@ function prepare(request: Request, message: Message | null): Prepared | Response
 }
 
 /**
- * Prepares `initialize`, in which client and server agree on a version. Only the version in its params counts: a
- * version in the header or in `_meta` is removed, because the client cannot know yet which one the server has.
+ * Prepares `initialize`, in which client and server agree on a version. Only the version in its params counts. Versions
+ * in the header and in `_meta` are removed, because the client cannot know yet which versions the server supports.
  */
 function handshake(request: Request, message: Message): Prepared {
   const { [versionKey]: _, ...meta } = metaOf(message) ?? {};
@@ -72,7 +73,10 @@ function handshake(request: Request, message: Message): Prepared {
   };
 }
 
-/** Prepares `server/discover` as a message of the newest revision, because the package has the method only there. */
+/**
+ * Prepares `server/discover` as a message of the newest revision, because the MCP package only knows the method in this
+ * revision.
+ */
 function discovery(request: Request, message: Message): Prepared {
   const _meta = { [versionKey]: newest, [capabilitiesKey]: {} };
   const headers = { [versionHeader]: newest, 'Mcp-Method': 'server/discover' };
@@ -86,13 +90,13 @@ function discovery(request: Request, message: Message): Prepared {
 const versionHeader = 'MCP-Protocol-Version';
 
 /**
- * The revision whose members an answer has if the request has no version header. Two kinds of clients send no header:
- * clients of revision 2025-03-26, and programs without an MCP library. The programs need `structuredContent`, which
- * revision 2025-06-18 added, and the clients ignore it.
+ * The revision that decides which members an answer may have if the request has no version header. Two kinds of clients
+ * send no header: clients of revision 2025-03-26, and programs without an MCP library. The programs need
+ * `structuredContent`, which revision 2025-06-18 added, and clients of revision 2025-03-26 ignore it.
  */
 const revisionWithoutHeader: ProtocolVersion = '2025-06-18';
 
-/** Copies a request with other headers. The body was already read. */
+/** Copies a request and changes some headers. The copy has no body, because the body was already read. */
 function withHeaders({ url, method, headers }: Request, changes: Record<string, string>): Request {
   const merged = new Headers(headers);
   for (const [name, value] of Object.entries(changes)) merged.set(name, value);

@@ -12,8 +12,9 @@ import type { Removal } from '../../contract/operations.ts';
 import type { ResourceCollection } from '../../contract/resources.ts';
 
 /**
- * Reads the files of the build, each on first use, and keeps them. `root` is the project's root. Markdown versions are
- * only read for paths in build/pages.json, so a request cannot read other files. Throws if a file is missing.
+ * Reads files of the build. Each file is read on first use and then kept in memory. `root` is the root of the project.
+ * A Markdown version is only read if build/pages.json contains its path, so a request cannot read any other file.
+ * Throws if a file is missing.
  */
 export function builtFiles(root: URL): Published {
   const text = (file: string) => readFileSync(new URL(file, root), 'utf8');
@@ -38,18 +39,18 @@ export function builtFiles(root: URL): Published {
   };
 }
 
-/** What /mcp answers from: files of the build, each read once, and the search. */
+/** The content from which /mcp answers: files of the build, and the search. Each file is read once. */
 export interface Published {
   card(): LiveServer;
   product(): ProductInfo;
   resources(category: CategoryFilter): ResourceCollection;
-  /** Sorted by path. */
+  /** The pages, sorted by path. */
   pages(): readonly MarkdownVersionEntry[];
   /** The text of a Markdown version, as published. Throws for a path that is not in `pages()`. */
   markdownVersion(path: string): string;
-  /** The documents that can be read, other than pages. */
+  /** The documents that `resources/read` can read in addition to pages. */
   documents(): readonly ReadableDocument[];
   searcher(): Searcher;
-  /** The announced removals, earliest first. */
+  /** The announced removals, the earliest first. */
   removals(): readonly Removal[];
 }

@@ -12,8 +12,8 @@ import type { Published } from './built-files.ts';
 
 /**
  * Runs a tool. In the result, `structuredContent` is the answer of the REST operation, and `content` has the same facts
- * as text for a model (docs/decisions/mcp-content.md). For invalid arguments, the result has `isError` and a text that
- * says how to correct the call. Throws -32602 for an unknown tool. Specification: MCP endpoint, Tools.
+ * as text for a language model (docs/decisions/mcp-content.md). If arguments are invalid, the result has `isError` and
+ * a text that says how to correct the call. Throws -32602 for an unknown tool. Specification: MCP endpoint, Tools.
  */
 export function callTool(
   name: string,
@@ -36,7 +36,10 @@ export function callTool(
   return answers[operation.tool](published, input.data);
 }
 
-/** Runs each tool. The input was validated with the schema of the same tool, so the casts are safe. */
+/**
+ * The function for each tool. The input was already validated with the schema of the same tool, so the type casts are
+ * safe.
+ */
 const answers: Record<Operation['tool'], (published: Published, input: unknown) => CallToolResult> =
   {
     get_service_product: (published) => {
@@ -54,8 +57,8 @@ const answers: Record<Operation['tool'], (published: Published, input: unknown) 
   };
 
 /**
- * Writes facts as text for a model: `name: value` for each simple value, `outer.name: value` for those of nested
- * objects. Specification: ProductInfo.
+ * Formats facts as text for a language model: one line `name: value` for each simple value, and `outer.name: value` for
+ * a value in a nested object. Specification: ProductInfo.
  */
 function lines(object: object, outer = ''): string[] {
   return Object.entries(object).flatMap(([key, value]: [string, unknown]) => {
@@ -65,12 +68,15 @@ function lines(object: object, outer = ''): string[] {
   });
 }
 
-/** Writes an item of a list on one line. */
+/** Formats an item of a list on one line. */
 const inLine = (item: unknown) => (isObject(item) ? lines(item).join(', ') : String(item));
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Writes the directory as text for a model, three lines per resource. Specification: ResourceCollection. */
+/**
+ * Formats the directory as text for a language model, with three lines for each resource. Specification:
+ * ResourceCollection.
+ */
 function directoryContent({ category, count, resources }: ResourceCollection): ContentBlock[] {
   const entries = resources.map(
     ({ id, name, description, category: of, url, mediaType }) =>
@@ -80,10 +86,10 @@ function directoryContent({ category, count, resources }: ResourceCollection): C
 }
 
 /**
- * Writes the results of a search as text for a model. First come notices: that probably no page answers the question,
- * and which words the documentation lacks. Then come name, address and excerpt of each result, and how to get more. The
- * model can pass each address to `resources/read`. Many clients only show their model this text, so it contains
- * everything that the next step needs. Specification: Search response.
+ * Formats the results of a search as text for a language model. First come notices: that probably no page answers the
+ * question, and which words the documentation does not contain. Then come name, address and excerpt of each result, and
+ * how to get more results. The model can pass each address to `resources/read`. Many clients show the model only this
+ * text, so the text contains everything that the next step needs. Specification: Search response.
  */
 function searchContent({ _meta, next_cursor: cursor, results }: SearchAnswer): ContentBlock[] {
   const {

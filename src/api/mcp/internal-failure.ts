@@ -8,8 +8,8 @@ export const internalError = {
 } as const;
 
 /**
- * Logs an unexpected error, and returns the response with the JSON-RPC error for it. functions/mcp.ts also calls this
- * function if the handler of the build is missing. Therefore this module must import neither the build nor the MCP
+ * Logs an unexpected error, and returns the response with a JSON-RPC error. functions/mcp.ts also calls this function
+ * if the handler that the build creates is missing. So this module must not import anything from the build, or the MCP
  * package.
  */
 export function internalFailure(error: unknown): Response {

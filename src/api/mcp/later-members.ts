@@ -2,14 +2,14 @@ import type { ProtocolVersion } from '../../contract/versions.ts';
 import { isSince } from './read-version.ts';
 
 /**
- * Removes the members of a result that its protocol revision does not have. Some clients of earlier revisions refuse a
- * result with such a member: releases 1.18.0 to 1.18.2 of the official client cannot connect if they get `icons`.
+ * Removes the members of a result that do not exist in its protocol revision. Some clients of earlier revisions reject
+ * a result with such members: releases 1.18.0 to 1.18.2 of the official client cannot connect if they receive `icons`.
  */
 export function withoutLaterMembers(result: unknown, revision: ProtocolVersion): unknown {
   return known(result, membersSince, revision);
 }
 
-/** Removes the members of one value that are younger than `revision`. `members` is the table for this value. */
+/** Removes the members of one value that were added after `revision`. `members` is the table for this value. */
 function known(value: unknown, members: Members, revision: ProtocolVersion): unknown {
   if (Array.isArray(value)) return value.map((item) => known(item, members, revision));
   if (typeof value !== 'object' || value === null) return value;
@@ -23,14 +23,14 @@ function known(value: unknown, members: Members, revision: ProtocolVersion): unk
 }
 
 /**
- * For each member of an object: the first revision that has the member, or the table of the object or list in it.
- * Members that are not in the table exist in all revisions.
+ * For each member of an object, the first revision with this member. For a member that is itself an object or a list,
+ * the table of its members. A member that is not in the table exists in all revisions.
  */
 export interface Members {
   [name: string]: ProtocolVersion | Members;
 }
 
-/** Resources and their links, templates and contents have these members in common. */
+/** The members that resources, resource links, templates and contents have in common. */
 const resource = {
   _meta: '2025-06-18',
   annotations: { lastModified: '2025-06-18' },
@@ -39,9 +39,9 @@ const resource = {
 } as const;
 
 /**
- * The members of results that are younger than revision 2024-11-05, each with the first revision whose published schema
- * has it. A test compares the table with the schemas. The table does not contain capabilities, because all schemas
- * allow additional capabilities, and the official client also looks for `extensions` in earlier revisions.
+ * The members of results that were added after revision 2024-11-05, each with the first revision whose published schema
+ * contains it. A test compares this table with the schemas. The table does not contain capabilities, because all
+ * schemas allow additional capabilities, and the official client looks for `extensions` in earlier revisions, too.
  */
 export const membersSince: Members = {
   _meta: {

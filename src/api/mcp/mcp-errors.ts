@@ -7,9 +7,9 @@ import { internalError } from './internal-failure.ts';
 const toolNames = operations.map(({ tool }) => tool);
 
 /**
- * The errors in answers to JSON-RPC messages: a code, and a message that says what to send instead. No message
- * quotes values of the request. mcp-handler.ts has the errors for requests without a valid JSON-RPC message.
- * Specification: MCP endpoint; Errors.
+ * The errors in answers to JSON-RPC messages: a code, and a message that says what to send instead. No message repeats
+ * values of the request. The errors for requests without a valid JSON-RPC message are in mcp-handler.ts. Specification:
+ * MCP endpoint; Errors.
  */
 export const mcpErrors = {
   message: {
@@ -56,7 +56,7 @@ export interface RpcError {
   data?: unknown;
 }
 
-/** The methods that all revisions have, those that only the newest has, and those that only earlier ones have. */
+/** The methods that exist in all revisions, only in the newest revision, and only in earlier revisions. */
 const methods = {
   all: [
     'server/discover',
@@ -72,7 +72,7 @@ const methods = {
   earlier: ['initialize', 'ping'],
 };
 
-/** Returns the error for an unknown method, which lists the methods of the revision. */
+/** Returns the error for an unknown method. The message of the error lists the methods of the revision. */
 export function methodError(revision: ProtocolVersion): RpcError {
   const own = revision === protocolVersions[0] ? methods.newest : methods.earlier;
   const message = `Unknown method. In this revision the server answers ${listed([...own, ...methods.all], 'and')}.`;
@@ -80,9 +80,9 @@ export function methodError(revision: ProtocolVersion): RpcError {
 }
 
 /**
- * Returns the error for a version that the server does not have. The protocol requires the member `requested` in the
- * error. It is empty if the client sent something that does not look like a version, because answers do not repeat other
- * text of a request.
+ * Returns the error for a protocol version that the server does not support. The protocol requires the member
+ * `requested` in this error. `requested` is empty if the client sent a text that does not look like a version, because
+ * answers do not repeat any other text of a request.
  */
 export function versionError(
   requested: string,
@@ -95,10 +95,10 @@ export function versionError(
   };
 }
 
-/** Tells whether a text looks like a version, such as 2099-01-01 or v2.0. Answers repeat no other text of a request. */
+/** Tells whether a text looks like a version, such as 2099-01-01 or v2.0. */
 const isLikeVersion = (text: string): boolean => /^v?\d[\d.-]{0,19}$/.test(text);
 
-/** Returns the response to a message in a version that the server does not have. */
+/** Returns the response to a message whose protocol version the server does not support. */
 export function unsupportedVersion(sentId: unknown, requested: string): Response {
   const id = typeof sentId === 'string' || Number.isInteger(sentId) ? sentId : null;
   const body = { jsonrpc: '2.0', error: versionError(requested), id };
@@ -119,7 +119,7 @@ const paramsOf: Record<string, string> = {
   'subscriptions/listen': 'notifications (an object)',
 };
 
-/** Returns the error for wrong params of a method, which lists the params that it takes. */
+/** Returns the error for wrong params. The message of the error lists the params that the method takes. */
 export function wrongParams(method: string): RpcError {
   const takes = Object.hasOwn(paramsOf, method)
     ? `${method} takes ${paramsOf[method]}`
@@ -130,7 +130,7 @@ export function wrongParams(method: string): RpcError {
   };
 }
 
-/** Creates an error of `mcpErrors` to throw in a request handler. */
+/** Returns an error of `mcpErrors` as an exception that a request handler can throw. */
 export function mcpError(name: keyof typeof mcpErrors): ProtocolError {
   const { code, message } = mcpErrors[name];
   return new ProtocolError(code, message);

@@ -17,9 +17,9 @@ import { readVersion } from './read-version.ts';
 
 /**
  * Creates the handler of /mcp. The transport is stateless Streamable HTTP, for protocol revisions 2024-10-07 to
- * 2026-07-28. All answers are JSON, except for that to `subscriptions/listen` of 2026-07-28, which is a stream of one
- * event. The handler never rejects. On local hosts, it refuses requests that look like DNS
- * rebinding. Specification: MCP endpoint.
+ * 2026-07-28. All answers are JSON, except for the answer to `subscriptions/listen` of 2026-07-28, which is a stream
+ * with one event. The handler never rejects. On local hosts, it refuses requests that look like DNS rebinding.
+ * Specification: MCP endpoint.
  */
 export function createHandler(published: Published): (request: Request) => Promise<Response> {
   const answer = batches(answerMessage(published));
@@ -43,17 +43,18 @@ export function createHandler(published: Published): (request: Request) => Promi
 }
 
 /**
- * Extends a function that answers one message to batches: arrays of messages. Answers each message of a batch
- * separately, so that one wrong message does not affect the others, and two messages may have the same id.
+ * Extends a function that answers one message, so that it also answers batches: arrays of messages. Each message of a
+ * batch is answered separately, so that one wrong message does not affect the others, and two messages may have the
+ * same ID.
  */
 function batches(answer: Serve): Serve {
   return async (request, body) => {
     if (!Array.isArray(body)) return answer(request, body);
     const responses = await Promise.all(body.map((message) => answer(request, message)));
-    // 415 is about the header Content-Type, which all messages share.
+    // The status 415 is about the header Content-Type, which is the same for all messages of the batch.
     const refusal = responses.find(({ status }) => status === 415);
     if (refusal) return refusal;
-    // The status 202 is the response to a notification, which has no answer.
+    // The status 202 means that the message was a notification, which gets no answer.
     const answered = responses.filter(({ status }) => status !== 202);
     if (answered.length === 0) return new Response(null, { status: 202 });
     return Response.json(await Promise.all(answered.map((response) => response.json())));
@@ -62,15 +63,15 @@ function batches(answer: Serve): Serve {
 
 /**
  * Returns the announced removal of the operation that a `tools/call` calls. If a batch calls several operations with
- * removals, returns the earliest one, because each header can have only one value. `removals` must be sorted by date.
- * Specification: Versioning.
+ * announced removals, returns the earliest removal, because each header can have only one value. `removals` must be
+ * sorted by date. Specification: Versioning.
  */
 function removalOf(body: unknown, removals: readonly Removal[]): Removal | undefined {
   const called = new Set([body].flat().map(calledOperation));
   return removals.find(({ operation }) => called.has(operation));
 }
 
-/** Returns the id of the operation that a message calls. Returns undefined for other messages. */
+/** Returns the ID of the operation that a message calls. Returns undefined for a message that calls no tool. */
 function calledOperation(message: unknown) {
   const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } };
   const name = method === 'tools/call' ? params?.name : undefined;
@@ -78,8 +79,8 @@ function calledOperation(message: unknown) {
 }
 
 /**
- * Reads the JSON body of a request. Returns a response with the error if the body has more than 16 KiB or more than 100
- * levels, is not JSON, or is a batch in another revision than 2025-03-26. Specification: MCP endpoint.
+ * Reads the JSON body of a request. Returns an error response if the body has more than 16 KiB or more than 100 levels,
+ * is not JSON, or is a batch in a revision other than 2025-03-26. Specification: MCP endpoint.
  */
 async function readMessage(request: Request): Promise<{ body: unknown } | Response> {
   const bytes = await readBoundedBody(request, limits.mcpBodyBytes).catch(() => 'broken' as const);
@@ -92,14 +93,17 @@ async function readMessage(request: Request): Promise<{ body: unknown } | Respon
 }
 
 /**
- * Tells whether a value has more than `levels` nesting levels. The package's schemas would overflow the stack on it.
+ * Tells whether a value has more than `levels` nesting levels. A value with more levels would overflow the stack in the
+ * schemas of the MCP package.
  */
 function isNested(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((member) => isNested(member, levels - 1));
 }
 
-/** Returns the messages of a batch, or a response with the error if a batch is not allowed or has a wrong size. */
+/**
+ * Returns the messages of a batch. Returns an error response if batches are not allowed or the batch has a wrong size.
+ */
 function readBatch(messages: unknown[], { headers }: Request): { body: unknown } | Response {
   const { revision, requested } = readVersion(headers.get('MCP-Protocol-Version'));
   if (requested !== undefined)
@@ -110,13 +114,13 @@ function readBatch(messages: unknown[], { headers }: Request): { body: unknown }
   return { body: messages };
 }
 
-/** The host names of the own computer. */
+/** The host names that mean this computer. */
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Tells whether a request to a local address has the header `Host` of another site. This is DNS rebinding: a web page
- * points its own host name to 127.0.0.1 to read from a local server. Local names are allowed. The host of the base URL
- * is also allowed, because a local proxy sends it. In production every `Host` is allowed
+ * Tells whether a request to a local address has the header `Host` of another site. Such a header is a sign of DNS
+ * rebinding, in which a web page points its own host name to 127.0.0.1 to read from a local server. Allowed are local
+ * names, and the host of the base URL, which a local proxy sends. In production, every `Host` is allowed
  * (docs/decisions/mcp-host-check.md).
  */
 function isRebound({ headers, url }: Request, baseUrl: string): boolean {
@@ -131,7 +135,7 @@ const { mcpBodyBytes, mcpBodyLevels, mcpBatchMessages } = limits;
 
 const methods = 'POST, OPTIONS';
 
-/** Errors for requests without a valid JSON-RPC message: HTTP status and JSON-RPC error. */
+/** The HTTP status and the JSON-RPC error for each request without a valid JSON-RPC message. */
 const refusals = {
   host: {
     status: 403,
@@ -168,7 +172,7 @@ const refusals = {
   },
 } as const;
 
-/** Creates the response of a refusal. Its id is null, because no message was read. */
+/** Creates the response for one of the `refusals`. The `id` of the response is null, because no message was read. */
 function refuse(reason: keyof typeof refusals): Response {
   const { status, code, message } = refusals[reason];
   const body = { jsonrpc: '2.0', error: { code, message }, id: null };

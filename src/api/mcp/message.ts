@@ -1,6 +1,6 @@
 import { withoutNulls } from '../../base/http/without-nulls.ts';
 
-/** A JSON-RPC message whose members can have any value. The package checks them. */
+/** A JSON-RPC message whose members can have any value. The MCP package validates them. */
 export interface Message {
   id?: unknown;
   method?: unknown;
@@ -8,8 +8,8 @@ export interface Message {
 }
 
 /**
- * Copies a JSON-RPC message without its null members, which mean the same as missing ones. Keeps the id null, because a
- * message without an id would be a notification. Returns null if `sent` is not an object.
+ * Copies a JSON-RPC message without the members that are null, because null means the same as missing. Keeps an ID that
+ * is null, because a message without an ID would be a notification. Returns null if `sent` is not an object.
  */
 export function readMessage(sent: unknown): Message | null {
   if (!isObject(sent) || Array.isArray(sent)) return null;

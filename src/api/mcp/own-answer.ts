@@ -9,9 +9,9 @@ import { mcpErrors, methodError, versionError, wrongParams, type RpcError } from
 import { wrongMember } from './wrong-member.ts';
 
 /**
- * Turns the package's answer to a message into the answer of this server. Errors become those of `mcpErrors`, because
- * the package's messages quote the request and its schema library, and because it answers wrong params with -32603,
- * which tells clients to retry. Results only keep the members of the revision.
+ * Converts the MCP package's answer to the answer of this server. Errors are replaced by those of `mcpErrors` for two
+ * reasons: the package's messages quote the request and its schema library, and the package answers wrong params with
+ * -32603, which tells clients to retry. Results keep only the members that exist in the revision.
  */
 export async function ownAnswer(
   response: Response,
@@ -22,7 +22,7 @@ export async function ownAnswer(
   const { status, headers } = response;
   const text = await response.text();
   const isDiscovery = message?.method === 'server/discover';
-  // Most answers are results that need no change. They are not parsed.
+  // Most answers are results that need no change, so they are not parsed.
   if (revision === protocolVersions[0] && !isDiscovery && !text.includes('"error":')) {
     return new Response(text, { status, headers });
   }
@@ -32,7 +32,7 @@ export async function ownAnswer(
   }
   if (isDiscovery)
     return respond({ ...answer, result: { ...result, supportedVersions: protocolVersions } });
-  // Only `initialize` has this member.
+  // Only the result of `initialize` has the member `protocolVersion`.
   const negotiated = result?.protocolVersion ?? revision;
   return respond({ ...answer, result: withoutLaterMembers(result, negotiated) });
 
@@ -46,12 +46,12 @@ interface Answer {
   result?: { protocolVersion?: ProtocolVersion };
 }
 
-/** The errors that this server throws itself, by message. The package sends them unchanged. */
+/** The errors that this server throws itself, by message. The MCP package sends them unchanged. */
 const ownErrors = new Map<string, RpcError>(
   Object.values(mcpErrors).map((error) => [error.message, error]),
 );
 
-/** Returns the error that replaces an error of the package. */
+/** Returns the error that replaces an error of the MCP package. */
 function ownError(
   { code, message: text, data }: RpcError,
   status: number,
@@ -69,7 +69,8 @@ function ownError(
       return methodError(revision);
     case -32602:
       return located(status === 400 ? mcpErrors.envelope : wrongParams(method));
-    // With status 200, the package found wrong params. Unexpected errors in handlers are `mcpErrors.internal` already.
+    // With status 200, -32603 means that the package found wrong params. Unexpected errors in handlers are already
+    // replaced by `mcpErrors.internal`.
     case -32603:
       return status === 200 ? located(wrongParams(method)) : mcpErrors.internal;
     case -32020:
@@ -80,7 +81,7 @@ function ownError(
       return mcpErrors.contentType;
   }
 
-  /** Adds the path of the first wrong member to an error. */
+  /** Adds the path of the first wrong member to an error message. */
   function located(error: RpcError): RpcError {
     const hint = wrongMember(message, revision);
     return hint === undefined ? error : { ...error, message: `${error.message} ${hint}` };
@@ -93,8 +94,8 @@ interface Versions {
 }
 
 /**
- * Returns the error for an unsupported version. If the requested revision exists, but not for this form of request,
- * `supported` only lists the newest one, as the package does.
+ * Returns the error for an unsupported version. A revision can be supported, but not for this form of request. In that
+ * case, `supported` lists only the newest revision, as in the answer of the MCP package.
  */
 function unsupported({ supported, requested = '' }: Versions): RpcError {
   const isKnown = answeredVersions.some((version) => version === requested);

@@ -15,13 +15,13 @@ import { mcpError } from './mcp-errors.ts';
 import { readAddress } from './read-address.ts';
 import type { Published } from './built-files.ts';
 
-/** Answers JSON-RPC, which was already read from the body of the request. */
+/** Answers a JSON-RPC message. `body` is the body of the request, which was already read and parsed. */
 export type Serve = (request: Request, body: unknown) => Promise<Response>;
 
 /**
- * Creates the function that lets the MCP package answer a message. The package has one handler for revision 2026-07-28
- * and another one for the earlier revisions, in which clients start with `initialize`. Each request selects its
- * handler.
+ * Creates the function with which the MCP package answers a message. The package has one handler for revision
+ * 2026-07-28, and another for earlier revisions, in which clients start with `initialize`. Each request decides which
+ * handler answers.
  */
 export function serveProtocolVersions(published: Published): Serve {
   const modern = createMcpHandler(() => createServer(published), { legacy: 'reject' });
@@ -31,7 +31,10 @@ export function serveProtocolVersions(published: Published): Serve {
       : modern.fetch(request, { parsedBody: body });
 }
 
-/** Answers in an earlier revision, as JSON. The package's default handler would answer with event streams. */
+/**
+ * Answers a message of an earlier revision with JSON. The MCP package's default handler would answer with event
+ * streams.
+ */
 async function serveLegacy(
   request: Request,
   parsedBody: unknown,
@@ -52,7 +55,7 @@ async function serveLegacy(
 
 const bothTypes = 'application/json, text/event-stream';
 
-/** Sets `Accept` to both types. Otherwise the transport answers 406, although it only sends JSON. */
+/** Sets `Accept` to both media types. Without both types, the transport answers 406, although it only sends JSON. */
 function acceptingBoth(request: Request): Request {
   if (request.headers.get('Accept') === bothTypes) return request;
   const headers = new Headers(request.headers);
@@ -61,8 +64,8 @@ function acceptingBoth(request: Request): Request {
 }
 
 /**
- * Creates the MCP server for one request. Never reuse it: a shared server can send answers to the wrong
- * client (CVE-2026-25536).
+ * Creates the MCP server for one request. Never reuse the server: a shared server can send answers to the wrong client
+ * (CVE-2026-25536).
  */
 function createServer(published: Published): Server {
   const { serverInfo, capabilities, instructions, tools } = published.card();
@@ -83,8 +86,9 @@ function createServer(published: Published): Server {
 }
 
 /**
- * Returns the result of `answer`, which must not be a promise. Replaces unexpected errors by `mcpErrors.internal`, because the package would send
- * their messages to the client, and these can contain paths of the server.
+ * Returns the result of `answer`, which must not be a promise. Replaces an unexpected error by `mcpErrors.internal`,
+ * because the MCP package would send the message of the error to the client, and the message can contain paths of the
+ * server.
  */
 function orInternalError<T>(answer: () => T): T {
   try {
@@ -100,8 +104,8 @@ function orInternalError<T>(answer: () => T): T {
 const pageSize = 25;
 
 /**
- * Lists the Markdown versions of listed pages as MCP resources, `pageSize` per call, in the order of `published.pages()`.
- * The cursor is opaque to clients; an invalid one throws -32602.
+ * Lists the Markdown versions of listed pages as MCP resources, `pageSize` per call, in the order of
+ * `published.pages()`. Clients must not interpret the cursor. Throws -32602 for an invalid cursor.
  */
 function listPages(published: Published, cursor: string | undefined): ListResourcesResult {
   const pages = published.pages().filter(({ unlisted }) => !unlisted);
@@ -127,7 +131,7 @@ function resource(page: MarkdownVersionEntry, baseUrl: string): Resource {
   };
 }
 
-/** Returns the offset in a cursor. Throws an error for a text that `listPages` did not return as a cursor. */
+/** Returns the offset that a cursor contains. Throws an error for a cursor that `listPages` did not create. */
 function offsetOf(cursor: string | undefined, total: number): number {
   if (cursor === undefined) return 0;
   const offset = Number(cursor);
@@ -136,16 +140,20 @@ function offsetOf(cursor: string | undefined, total: number): number {
   throw mcpError('cursor');
 }
 
-/** Tells clients not to cache a result. The package adds the same members to its own results. Specification: Limits. */
+/**
+ * Tells clients not to cache a result. The MCP package adds the same members to its own results. Specification: Limits.
+ */
 const notCached = { ttlMs: 0, cacheScope: 'private' } as const;
 
-// Created once, because creating a schema takes longer than answering a call.
+// The schemas `listRequest` and `getRequest` are created once, because creating a schema takes longer than answering a
+// call.
 const listRequest = { params: z.looseObject({}) };
 const getRequest = { params: z.looseObject({ uri: z.string() }) };
 
 /**
- * Handles `skills/list` and `skills/get` (SEP-2640) with the entry that the build wrote. The package's
- * own `SkillsExtension` works with `McpServer` only. Clients read the file with `resources/read`.
+ * Handles `skills/list` and `skills/get` (SEP-2640) with the entries that the build wrote. The MCP package's own
+ * `SkillsExtension` is not used, because it only works with `McpServer`. Clients read the skill file with
+ * `resources/read`.
  */
 function serveSkills(server: Server, published: Published): void {
   const { skills } = published.card();

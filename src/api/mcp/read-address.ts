@@ -7,9 +7,9 @@ import { mcpError } from './mcp-errors.ts';
 
 /**
  * Reads an address of the site: the Markdown of a page, or the content of another document. Accepts all addresses of
- * pages and documents that work over HTTP, also those that redirect. Therefore every address in a tool result can be
- * read. If the fragment is the ID of a heading, returns only its section. Ignores other fragments, as browsers do.
- * Throws `mcpErrors.resource` for an unknown address.
+ * pages and documents that work over HTTP, including those that redirect. So every address in a tool result can be
+ * read. If the fragment of the address is the ID of a heading, returns only the section of this heading. Ignores any
+ * other fragment, as browsers do. Throws `mcpErrors.resource` for an unknown address.
  */
 export function readAddress(published: Published, uri: string): ReadResourceResult {
   const { websiteUrl: baseUrl } = published.card();
@@ -28,12 +28,13 @@ function unknownResource(): never {
 }
 
 /**
- * Decodes a path, and removes a slash, `/index.html` or `.html` from its end. Over HTTP, such addresses lead to the
+ * Decodes a path, and removes a slash, `/index.html` or `.html` from its end. Over HTTP, such an address leads to the
  * same page.
  */
 const plainPath = (pathname: string) =>
   decoded(pathname).replace(/(?:\/|\/index\.html|\.html)$/, '') || '/';
 
+/** Reads the page or document at a path. Returns undefined if there is none. */
 function readPath(
   published: Published,
   path: string,
@@ -55,15 +56,17 @@ function readPath(
   return { contents: [{ uri: baseUrl + found, ...content }] };
 }
 
-/** Tells whether a path is the address of a page, of its Markdown version, or a former address. */
+/**
+ * Tells whether a path is the address of a page, the address of its Markdown version, or a former address of the page.
+ */
 const isAddressOf = (path: string, page: MarkdownVersionEntry) =>
   page.path === path ||
   page.markdownVersion === path ||
   page.formerPaths.some((former) => plainPath(former) === path);
 
 /**
- * Finds the document at a path. Only the directory of resources has a query parameter, `category`. If it is repeated,
- * the last one counts.
+ * Finds the document at a path. Only the directory of resources has a query parameter, `category`. If the parameter is
+ * repeated, the last one counts.
  */
 function documentAt(
   path: string,
@@ -78,7 +81,10 @@ function documentAt(
 
 const directoryPath = '/api/v1/resources';
 
-/** Returns the section of a page that a fragment selects, with its URI. Returns undefined if there is none. */
+/**
+ * Returns the section of a page to which a fragment points, with its URI. Returns undefined if there is no such
+ * section.
+ */
 function sectionOf({ sections }: MarkdownVersionEntry, fragment: string, { uri, text }: Content) {
   const headingId = decoded(fragment);
   const section = sections.find(([id]) => id === headingId);

@@ -1,8 +1,8 @@
 import { answeredVersions, type ProtocolVersion } from '../../contract/versions.ts';
 
 /**
- * Reads the version of a header MCP-Protocol-Version. Proxies may add the header again, so equal copies in a
- * comma-separated list count as one. Without a header, the version is 2025-03-26, as the protocol says.
+ * Reads the version in the header MCP-Protocol-Version. Proxies may repeat the header, so equal versions in a
+ * comma-separated list count as one. Without the header, the version is 2025-03-26, as the protocol requires.
  */
 export function readVersion(header: string | null): SentVersion {
   if (header === null) return { revision: '2025-03-26' };
@@ -13,11 +13,11 @@ export function readVersion(header: string | null): SentVersion {
 }
 
 /**
- * The version that a client asked for. It is in `revision` if /mcp answers in it. If not, it is in `requested`, as
- * the client wrote it.
+ * The version that a client requested. If /mcp supports the version, it is in `revision`. If not, `requested` has the
+ * version as the client wrote it.
  */
 export type SentVersion =
   { revision: ProtocolVersion; requested?: never } | { requested: string; revision?: never };
 
-/** Tells whether a revision is at least as new as another one. The dates of revisions sort like text. */
+/** Tells whether a revision is at least as new as another one. Revisions are dates, which sort like text. */
 export const isSince = (revision: ProtocolVersion, first: ProtocolVersion) => revision >= first;

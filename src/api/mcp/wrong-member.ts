@@ -4,9 +4,9 @@ import { protocolVersions, type ProtocolVersion } from '../../contract/versions.
 import type { Message } from './message.ts';
 
 /**
- * Returns a sentence about the first member of a message that its schemas refuse, with its path, such as
- * `params._meta.progressToken`. Returns undefined if the schemas refuse none. A path ends before a name that is not a
- * plain name, because answers do not repeat text of the request.
+ * Returns a sentence about the first member of a message that its schemas reject. The sentence contains the path of the
+ * member, such as `params._meta.progressToken`. Returns undefined if the schemas accept all members. The path ends
+ * before a name with unusual characters, because answers do not repeat text of the request.
  */
 export function wrongMember(
   message: Message | null,
@@ -23,7 +23,10 @@ export function wrongMember(
 type SchemaName = keyof typeof specTypeSchemas;
 type Check = [schema: SchemaName, value: unknown, path: string[]];
 
-/** A problem that a schema found. `path` is the wrong member. If `keys` is set, these members of it are not allowed. */
+/**
+ * A problem that a schema found. `path` leads to the wrong value. If `keys` is set, these members of the value are not
+ * allowed.
+ */
 interface Issue {
   path?: readonly unknown[];
   keys?: readonly string[];
@@ -34,6 +37,7 @@ function validate(schema: SchemaName, value: unknown): Issue[] {
   return result.issues ?? [];
 }
 
+/** Returns the sentence about an issue. `outer` is the path of the checked part in the message. */
 function sentence({ path = [], keys = [] }: Issue, outer: string[]): string | undefined {
   const names = [...outer, ...path, ...keys.slice(0, 1)].map(String);
   const end = names.findIndex((name) => !plainName.test(name));
@@ -43,8 +47,8 @@ function sentence({ path = [], keys = [] }: Issue, outer: string[]): string | un
 }
 
 /**
- * Returns the parts of a message with their schemas: first the whole message, then `_meta`, then the params. Only
- * messages of revision 2026-07-28 have members in `_meta` that must be checked.
+ * Returns the parts of a message to check, each with its schema: first the whole message, then `_meta`, then the
+ * params. Members of `_meta` are only checked in messages of revision 2026-07-28.
  */
 function checks(message: Message, revision: ProtocolVersion): Check[] {
   const { method, params } = message;
@@ -63,10 +67,13 @@ function checks(message: Message, revision: ProtocolVersion): Check[] {
   ];
 }
 
-/** Returns the checks of the members of `_meta`. Revision 2026-07-28 requires the first two and allows the others. */
+/**
+ * Returns the checks of the members of `_meta`. Revision 2026-07-28 requires the first two members; the other two are
+ * optional.
+ */
 function metaChecks(meta: Record<string, unknown>): Check[] {
   const all: [name: string, schema: SchemaName, isRequired: boolean][] = [
-    // The package has no schema for a version. A cursor is any string, like a version.
+    // The MCP package has no schema for a version. The schema of a cursor is used instead, because both are strings.
     ['protocolVersion', 'Cursor', true],
     ['clientCapabilities', 'ClientCapabilities', true],
     ['clientInfo', 'Implementation', false],

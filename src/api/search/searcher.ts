@@ -10,7 +10,7 @@ import type { WeightedWord } from './rank/weighted-words.ts';
 import { WEIGHTS } from './rank/weights.ts';
 
 /**
- * Opens an index that `buildSearchIndex` created. Tables are only read when a query needs them.
+ * Opens an index that `buildSearchIndex` created. A table is only read when a query needs it.
  * @throws Error if the bytes are not an index of this version. The message says how to fix the problem.
  */
 export function openSearcher(bytes: Uint8Array, weights = WEIGHTS): Searcher {
@@ -47,15 +47,18 @@ export function openSearcher(bytes: Uint8Array, weights = WEIGHTS): Searcher {
   };
 }
 
-/** Returns the paths of the first results of a query. Creates no excerpts, which take most of the time. */
+/**
+ * Returns the paths of the first results of a query. Creates no excerpts, because they take most of the time of a
+ * search.
+ */
 export const bestPages = (index: SearchIndex, text: string, limit: number): string[] =>
   rank({ index, weights: WEIGHTS }, readQuery(index, text), { offset: 0, limit }).results.map(
     ({ page }) => index.pageUrl.at(page),
   );
 
 /**
- * Creates a search result from a ranked page, and lists the words of its excerpt that matched.
- * @param place Number of the result in the whole ranking, from 0. Earlier results have longer excerpts.
+ * Creates a search result from a ranked page, and returns which query words its excerpt contains.
+ * @param place The number of the result in the whole ranking, from 0. Earlier results have longer excerpts.
  */
 function createHit(
   ranker: Ranker,
@@ -71,8 +74,8 @@ function createHit(
 }
 
 /**
- * Returns the name and the absolute URL of the best section. If the query is the name of the page, returns those of the
- * page.
+ * Returns the name and the absolute URL of the best section. If the query is the name of the page, returns the name and
+ * the URL of the page.
  */
 function nameAndUrl(
   index: SearchIndex,
@@ -91,7 +94,7 @@ function nameAndUrl(
   };
 }
 
-/** Returns the maximum length of the excerpt of the result with this number; the first result is number 0. */
+/** Returns the maximum length of the excerpt of the result with this number, counted from 0. */
 function lengthAt(place: number): number {
   const { excerptLengths } = limits;
   return excerptLengths[Math.min(place, excerptLengths.length - 1)]!;
@@ -101,17 +104,17 @@ function lengthAt(place: number): number {
 export interface Hit {
   /** The page's title, followed by ` – Section` if a section matched. */
   name: string;
-  /** Absolute URL, with the section's percent-encoded `#anchor` if a section matched. */
+  /** The absolute URL. If a section matched, it ends with the percent-encoded `#anchor` of the section. */
   url: string;
-  /** Excerpt in plain text. It consists of whole words. `limits.excerptLengths` has the maximum lengths. */
+  /** The excerpt, as plain text that consists of whole words. `limits.excerptLengths` has the maximum lengths. */
   description: string;
   /** How well the page answers the query: an integer from 0 to 100. */
   score: number;
-  /** Root-relative path of the page, without an anchor. */
+  /** The root-relative path of the page, without an anchor. */
   path: string;
 }
 
-/** The part of a ranking to return; the first result is number 0. */
+/** The part of a ranking to return. `offset` is counted from 0. */
 interface SearchWindow {
   offset: number;
   limit: number;
@@ -122,23 +125,26 @@ interface SearchPage {
   /** The number of results in the whole ranking. */
   total: number;
   results: Hit[];
-  /** Whether the first result of the whole ranking answers the query. */
+  /** How probably the first result of the whole ranking answers the query. */
   confidence: Confidence;
   /** The languages of the query and of the content, if they seem to differ. */
   languages?: { query: string; content: string };
   words: {
-    /** Words in the excerpts that match the query, in lower case. */
+    /** The words in the excerpts that match the query, in lower case. */
     matched: string[];
-    /** Query words that pages contain, but none of the returned excerpts and names. As typed, in lower case. */
+    /**
+     * The query words that pages contain, but that are in none of the returned excerpts and names. As typed, in lower
+     * case.
+     */
     unmatched: string[];
-    /** Query words that no page contains, not even in another inflection. As typed, in lower case. */
+    /** The query words that no page contains, not even in another inflection. As typed, in lower case. */
     unknown: string[];
-    /** The similar word that was searched instead, keyed by a query word that no page contains. */
+    /** For each corrected query word, which no page contains, the similar word that was searched instead. */
     corrected: Record<string, string>;
   };
 }
 
-/** Answers queries from one index. The result depends only on the index and the query. */
+/** Answers queries from one index. The result of a query depends only on the index and the query. */
 export interface Searcher {
   readonly baseUrl: string;
   /** Ranks the pages and returns a part of the ranking. Accepts any text and never throws. */

@@ -1,7 +1,7 @@
 /**
  * Reads the body of a request if it has at most `maxBytes` bytes. Counts the bytes that arrive and ignores
- * Content-Length. If the body is larger, cancels the stream and returns undefined. Rejects if the connection breaks.
- * Specification: Limits, Request body size.
+ * Content-Length, which may be wrong. If the body is larger, cancels the stream and returns undefined. Rejects if the
+ * connection breaks. Specification: Limits, Request body size.
  */
 export async function readBoundedBody(
   request: Request,
@@ -14,7 +14,8 @@ export async function readBoundedBody(
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength;
     if (size > maxBytes) {
-      // Not awaited, because a client that never stops sending must not delay the answer.
+      // The code does not wait for the cancellation, because a client that never stops sending must not delay the
+      // answer.
       reader.cancel().catch(() => undefined);
       return undefined;
     }

@@ -2,13 +2,15 @@ import type { CompleteEvent, ResultEvent, StartEvent } from '../../contract/sear
 import type { SearchAnswer } from '../../contract/search-schemas.ts';
 import { jsonLine } from './json.ts';
 
-/** The ID of the last event. An EventSource that reconnects after it sends this ID in the header Last-Event-ID. */
+/**
+ * The ID of the last event of a stream. An EventSource that reconnects after this event sends the ID in the header
+ * Last-Event-ID.
+ */
 export const completeId = 'complete';
 
 /**
- * Serializes a search answer as server-sent events: `start`, one `result` for each result, `complete`. Each line has a
- * space after the colon, and each event has exactly one line of data, because some clients require both. Specification:
- * Events.
+ * Serializes a search answer as server-sent events: `start`, one `result` for each result, and `complete`. Some clients
+ * require a space after the colon of each line, and exactly one line of data in each event. Specification: Events.
  */
 export function eventFrames({ _meta, results, next_cursor }: SearchAnswer): string[] {
   const start: StartEvent = { _meta: { ..._meta, streaming: true } };

@@ -2,13 +2,18 @@ import { errorResponse, restErrors } from '../../contract/errors.ts';
 import { jsonText, jsonType } from './json.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** The headers of every response. Any origin may read responses, because all are public and none depends on cookies. */
+/**
+ * The headers of every response. Any origin may read responses, because all responses are public and none depends on
+ * cookies.
+ */
 export const openHeaders = {
   'Access-Control-Allow-Origin': '*',
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** The headers of all answers that a function computes. They are the same as for static files, but forbid caching. */
+/**
+ * The headers of all answers that a function computes. These headers equal those of static files, but forbid caching.
+ */
 export const answerHeaders = {
   'Cache-Control': 'no-store',
   ...openHeaders,
@@ -27,9 +32,9 @@ export const streamHeaders = {
 } as const;
 
 /**
- * Returns the response to a CORS preflight request. `methods` is a comma-separated list of what is allowed. All headers
- * are allowed, because no answer depends on credentials, and clients add new ones, for example for tracing. A wildcard
- * does not include Authorization.
+ * Returns the response to a CORS preflight request. `methods` is a comma-separated list of the allowed methods. All
+ * request headers are allowed, because no answer depends on credentials, and because clients add headers, for example
+ * for tracing. Authorization is listed separately, because a wildcard does not include it.
  */
 export function preflight(methods: string): Response {
   return new Response(null, {
@@ -58,7 +63,7 @@ export function methodNotAllowed(allowed: string): Response {
   });
 }
 
-/** Sets headers of a response and returns it. */
+/** Sets headers of a response, and returns the same response. */
 export function withHeaders(
   response: Response,
   headers: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** An entry in the list of an Accept header or a similar header: a media range or a content coding, for example. */
+/** An entry in the list of an Accept header or a similar header, such as `text/html;q=0.8`. */
 export interface Preference {
   /** The media range or other value, in lower case. */
   name: string;
@@ -17,7 +17,7 @@ export function preferences(header: string | null): Preference[] {
   return parts.map(parsePreference).filter(({ weight }) => !Number.isNaN(weight));
 }
 
-/** Parses one entry of a header. The weight is 1 if the entry has none, and NaN if it is malformed. */
+/** Parses one entry of a header. An entry without a weight has the weight 1. A malformed weight becomes NaN. */
 function parsePreference(text: string): Preference {
   const [name = '', ...rest] = text.split(';');
   const preference: Preference = { name: name.trim(), parameters: [], weight: 1 };
@@ -29,8 +29,8 @@ function parsePreference(text: string): Preference {
 }
 
 /**
- * Removes white space around a parameter and around its first equals sign. A regular expression would take quadratic
- * time.
+ * Removes white space around a parameter and around its first equals sign. Does not use a regular expression, because
+ * it would take quadratic time.
  */
 function withoutSpace(parameter: string): string {
   const at = parameter.indexOf('=');

@@ -1,6 +1,6 @@
 /**
- * Returns the Content-Security-Policy of all pages. It allows scripts, styles and requests of this site only. It
- * forbids inline code and frames.
+ * Returns the Content-Security-Policy of all pages. The policy allows only scripts, styles and requests of this site,
+ * and forbids inline code and frames.
  */
 const contentSecurityPolicy = (pictureHosts: readonly string[]) =>
   [
@@ -18,8 +18,8 @@ const contentSecurityPolicy = (pictureHosts: readonly string[]) =>
 
 /**
  * Returns the security headers of all files and computed answers. `pictureHosts` are the other hosts from which pages
- * may load pictures. Answers by Netlify itself do not have these headers: redirects, and errors such as 400 for
- * malformed percent-encoding (docs/decisions/header-rules.md).
+ * may load pictures. Answers that Netlify itself creates do not have these headers. Examples are redirects, and errors
+ * such as 400 for malformed percent-encoding (docs/decisions/header-rules.md).
  */
 export const securityHeaders = (pictureHosts: readonly string[]) => ({
   'Content-Security-Policy': contentSecurityPolicy(pictureHosts),
@@ -27,7 +27,7 @@ export const securityHeaders = (pictureHosts: readonly string[]) => ({
   // The API is public, so pages of any origin may read and embed every answer.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Origin-Agent-Cluster': '?1',
-  // Without `tools`, the policy of WebMCP. Its default already allows the site's own scripts, and browsers without
+  // The policy `tools` of WebMCP is not set. Its default already allows the scripts of the site, and browsers without
   // WebMCP report an unknown policy as an error.
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -1,6 +1,6 @@
 /**
- * Returns the stack of an error for a log. Leaves out the message, because it could quote a request. If the error comes
- * from the operating system, adds its code and file, such as `ENOENT build/search.index`.
+ * Returns the stack of an error for a log, without the message, because a message could quote a request. For an error
+ * of the operating system, adds its code and file, such as `ENOENT build/search.index`.
  */
 export function stackWithoutMessage(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
@@ -13,8 +13,8 @@ export function stackWithoutMessage(error: unknown): string {
 }
 
 /**
- * Returns the code of an error of the operating system, and its file relative to the project. Returns undefined for
- * other errors.
+ * Returns the code of an error of the operating system, and the file relative to the project. Returns undefined for any
+ * other error.
  */
 function systemReason(error: unknown): string | undefined {
   const { code, path, url } = (error ?? {}) as Record<string, unknown>;
@@ -23,10 +23,13 @@ function systemReason(error: unknown): string | undefined {
   return file ? `${code} ${relativePath(file)}` : code;
 }
 
-/** Returns a path relative to the folder of the project. Returns only the name of a file that is not in the project. */
+/**
+ * Returns a path relative to the folder of the project. For a file outside the project, returns only the name of the
+ * file.
+ */
 function relativePath(file: string): string {
   const parts = file.split('/');
-  // The folder of the project is not known here; these are the folders in it that functions read.
+  // The folder of the project is unknown here, so the path is cut at a folder of the project from which functions read.
   const folders = ['build', 'dist', 'node_modules', 'src', 'functions'];
   const start = folders.map((folder) => parts.lastIndexOf(folder)).find((index) => index >= 0);
   return parts.slice(start ?? -1).join('/');

@@ -1,7 +1,7 @@
 /**
- * Copies a JSON value and leaves out the null members of all objects in it. A null member means the same as a missing
- * one, because many clients send null for every option that is not set (docs/decisions/contract-readings.md). Keeps
- * null items of arrays, because the number of an item matters.
+ * Copies a JSON value and leaves out the members of objects that are null. Null means the same as a missing member,
+ * because many clients send null for every option that is not set (docs/decisions/contract-readings.md). Keeps items of
+ * arrays that are null, because the position of an item matters.
  */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);

@@ -6,7 +6,7 @@ import { languageOf } from './words.ts';
  */
 export function dayInWords(day: string, language: string): string {
   const { dateLocale, firstOfMonth } = languageOf(language);
-  // A language without a region uses the date format of the region in its language.json.
+  // A language code without a region, such as `en`, uses the date format of the region in its language.json.
   const locale = language.includes('-') ? language : dateLocale;
   const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(locale, format);
@@ -14,7 +14,7 @@ export function dayInWords(day: string, language: string): string {
 }
 
 /**
- * Finds the dates in a text. Returns each as YYYY-MM-DD, with its start and end offset. Reads the forms `2026-11-12`
+ * Finds the dates in a text. Returns each date as YYYY-MM-DD, with its start and end offset. Recognizes `2026-11-12`
  * and `12.11.2026`, and forms with the name of a month in the language, such as `12 November 2026` and `Nov 12, 2026`.
  */
 export function datesIn(
@@ -40,7 +40,7 @@ export function datesIn(
   }));
 }
 
-/** Returns the numbers of the months, keyed by their long and short names in lower case. */
+/** Returns the numbers of the months, from 1, by their long and short names in lower case. */
 const monthsOf = memoize((language: string): ReadonlyMap<string, number> => {
   const names = (['long', 'short'] as const).flatMap((month) => {
     const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
@@ -57,5 +57,5 @@ const monthsOf = memoize((language: string): ReadonlyMap<string, number> => {
 
 const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
 
-/** The formatters by locale. They are cached, because creating a formatter takes longer than rendering a small page. */
+/** The formatters by locale. Formatters are cached, because creating one takes longer than rendering a small page. */
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -7,14 +7,14 @@ import { memoize } from '../text/memoize.ts';
 import { languageOf } from './words.ts';
 
 /**
- * Returns how common a word is, from 1 for the most common ones to nearly 0. Returns 0 for a word that the dictionary
- * does not contain.
+ * Returns how common a word is: 1 for the most common words, nearly 0 for rare words. Returns 0 for a word that is not
+ * in the dictionary.
  */
 export type Dictionary = (word: string) => number;
 
 /**
- * Returns the dictionary of a language (BCP 47). `dictionary` in its language.json lists the files. If a file is in an
- * npm package that is not installed, returns the name of this package.
+ * Returns the dictionary of a language (BCP 47). `dictionary` in the language.json of the language lists the files. If
+ * a file is in an npm package that is not installed, returns the name of this package instead.
  */
 export const dictionaryOf = memoize(async (language: string): Promise<Dictionary | string> => {
   const { files, words } = languageOf(language).dictionary;
@@ -29,12 +29,12 @@ export const dictionaryOf = memoize(async (language: string): Promise<Dictionary
     const bytes = readFileSync(path);
     const data = path.endsWith('.gz') ? gunzipSync(bytes) : bytes;
     if (path.endsWith('.trie.gz')) {
-      // This library is only loaded for languages that need it.
+      // `cspell-trie-lib` is only loaded for languages that need it.
       const { decodeTrie } = await import('cspell-trie-lib');
       tries.push(decodeTrie(data));
     } else if (path.endsWith('.json')) {
-      // The lists with the most common words come first. Each level has five lists, one for each of five regions, and
-      // the words of a level are a quarter as common as those of the level before.
+      // The lists with the most common words come first. Each level has five lists, one for each of five regions. The
+      // words of a level are a quarter as common as the words of the previous level.
       const level = 4 ** -Math.floor(index / 5);
       for (const word of JSON.parse(data.toString()) as string[]) add(word, level);
     } else {
@@ -45,7 +45,10 @@ export const dictionaryOf = memoize(async (language: string): Promise<Dictionary
   return (word) => common.get(word) ?? (tries.some((trie) => trie.has(word)) ? 1 / 4 : 0);
 });
 
-/** How common the words of plain word lists are. These lists do not say it, so their words count as rare. */
+/**
+ * How common the words of plain word lists are. Plain word lists do not say how common a word is, so all their words
+ * count as rare.
+ */
 const rare = 4 ** -6;
 
 /** Returns the path of a file in an npm package, or undefined if the package is not installed. */

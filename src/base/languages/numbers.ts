@@ -1,9 +1,9 @@
 import { memoize } from '../text/memoize.ts';
 
 /**
- * Returns a number in its plain form, so that `5,000`, `5 000` and `5000` are equal in English, and `4,5` and `4.5` in
- * German. Versions, dates and times keep their form: `4.5.1`, `12.11.2026`, `10:30`. A number that can be read in two
- * ways also keeps its form, such as `5.000` in English.
+ * Returns a number in its plain form, so that equal numbers can be compared: `5,000`, `5 000` and `5000` in English, or
+ * `4,5` and `4.5` in German. Versions, dates and times keep their form: `4.5.1`, `12.11.2026`, `10:30`. A number with
+ * two possible meanings also keeps its form, such as `5.000` in English.
  * @param number Digits with the signs inside them, without a space at either end.
  */
 export function plainNumber(number: string, language: string): string {
@@ -24,10 +24,10 @@ export function plainNumber(number: string, language: string): string {
   return isGrouped && last === decimal ? plain : withoutZeros(plain);
 }
 
-/** Removes decimals that are all zeros: `5.00` is `5`. Keeps `4.10`, which may be a version. */
+/** Removes decimals that are all zeros: `5.00` becomes `5`. Keeps `4.10`, which may be a version. */
 const withoutZeros = (number: string) => number.replace(/\.0{1,2}$/, '');
 
-/** Returns the signs of a language between thousands and before decimals. */
+/** Returns the two signs of a language: the sign between thousands, and the sign before decimals. */
 const signsOf = memoize((language: string) => {
   const parts = new Intl.NumberFormat(language).formatToParts(1_234_567.5);
   const sign = (type: string) => parts.find((part) => part.type === type)?.value;

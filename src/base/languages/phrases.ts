@@ -3,11 +3,11 @@ import { memoize } from '../text/memoize.ts';
 import { plainNumber } from './numbers.ts';
 import { languageOf } from './words.ts';
 
-/** A text, divided into words. */
+/** A text that is divided into words. */
 export interface Phrase {
-  /** All words but negations, such as “not”. */
+  /** All words except negations, such as “not”. */
   words: Word[];
-  /** The negations, with the number of words before each. */
+  /** The negations, each with the number of words before it. */
   negations: Negation[];
 }
 
@@ -22,38 +22,43 @@ interface Negation extends Place {
   at: number;
 }
 
-/** Where a word is. */
+/** The place of a word. */
 interface Place {
-  /** The number of its sentence in the text. */
+  /** The number of the sentence that contains the word, counted in the text. */
   sentence: number;
-  /** The number of its statement in the text: a sentence, or a part of it between commas. */
+  /**
+   * The number of the statement that contains the word, counted in the text. A statement is a sentence, or a part of a
+   * sentence between commas.
+   */
   statement: number;
-  /** Whether its sentence is a question. */
+  /** Whether the sentence that contains the word is a question. */
   isQuestion: boolean;
 }
 
 /**
- * Tells whether a text contains a phrase. Ignores case, punctuation and white space, and compares numbers as numbers
- * (`plainNumber`). Negations are equal to each other: “does not track” contains “doesn’t track”.
+ * Tells whether a text contains a phrase. Ignores case, punctuation and white space, and compares numbers by value
+ * (`plainNumber`). All negations count as equal, so “does not track” contains “doesn’t track”.
  */
 export const containsPhrase = (text: string, phrase: string, language: string): boolean =>
   findPhrase(readPhrase(text, language), readPhrase(phrase, language)).some(
     ({ isExact }) => isExact,
   );
 
-/** A place of a text that has all words of a phrase in their order, perhaps without its negations. */
+/**
+ * A place in a text that has all words of a phrase in the same order. The negations of the phrase may be missing there.
+ */
 export interface Found {
-  /** The position of its first word in the text. */
+  /** The position of the first word of the phrase in the text. */
   at: number;
-  /** Whether the text also has the negations of the phrase, at the same places. */
+  /** Whether the text has the same numbers as the phrase, and the same negations at the same places. */
   isExact: boolean;
-  /** Whether all numbers are the same. */
+  /** Whether all numbers in the text and in the phrase are the same. */
   hasNumbers: boolean;
 }
 
 /**
- * Finds the places of a text that have the words of a phrase. Ignores negations and the values of numbers: the result
- * says whether they are the same.
+ * Finds the places of a text that have the words of a phrase. Negations and the values of numbers may differ; the
+ * result says whether they are the same.
  */
 export function findPhrase(text: Phrase, phrase: Phrase): Found[] {
   const [first] = phrase.words;
@@ -100,7 +105,7 @@ export function readPhrase(text: string, language: string): Phrase {
   let [sentence, statement] = [0, 0];
   let current: Place[] = [];
   let isStart = false;
-  // The last conjunction of the statement, as a position in `current`.
+  // The position of the last conjunction of the statement, as an index in `current`.
   let joined: number | undefined;
   const add = (word: string, isNumber = false) => {
     const place = { text: word, sentence, statement, isQuestion: false };
@@ -113,13 +118,13 @@ export function readPhrase(text: string, language: string): Phrase {
     phrase.negations.push(entry);
     current.push(entry);
     if (joined === undefined) return;
-    // What follows a conjunction is a statement of its own if it has its own negation: “no fee and no account”.
+    // The part after a conjunction is a statement of its own if it has a negation of its own: “no fee and no account”.
     statement += 1;
     for (const place of current.slice(joined)) place.statement = statement;
     joined = undefined;
   };
   const addWord = (word: string) => {
-    // “, that …” belongs to the statement before it: “It is not true, that …”.
+    // In “It is not true, that …”, the part after the comma belongs to the statement before the comma.
     if (isStart && links.has(word)) {
       statement = current[0]?.statement ?? statement;
       for (const place of current) place.statement = statement;
@@ -154,7 +159,7 @@ export function readPhrase(text: string, language: string): Phrase {
   return phrase;
 }
 
-/** Makes different spellings of the same characters equal, and moves currency signs behind their number. */
+/** Makes different spellings of the same characters equal, and moves each currency sign behind its number. */
 const plainText = (text: string) =>
   text
     .normalize('NFKC')
@@ -164,7 +169,7 @@ const plainText = (text: string) =>
     .replaceAll(/(?<!\d\s?)(\p{Sc})\s?(\d[\d.,' ]*\d|\d)/gu, '$2 $1');
 
 /**
- * Matches the parts of a text. A `v` before a number is no word, so `v4.5` is the number 4.5. The runs of characters in an
+ * Matches the parts of a text. A `v` before a number does not count as a word, so `v4.5` is the number 4.5. The runs of characters in an
  * email address and at the end of a sentence are only tried at their start, because otherwise a long run takes quadratic
  * time.
  */
@@ -191,7 +196,7 @@ const wordsFor = memoize((language: string) => {
   };
 });
 
-/** Returns the pattern of a negation. A `*` stands for a part that stays a word, such as “does” in “doesn’t”. */
+/** Returns the pattern of a negation. A `*` stands for a part that remains as a word, such as “does” in “doesn’t”. */
 function negationPattern(word: string) {
   const [before = '', after] = word.split('*');
   const rest = after === undefined ? '()' : '(.+)';

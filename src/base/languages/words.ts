@@ -7,10 +7,12 @@ import type words from './en/words.json';
 /** The UI texts in one language. `fill` replaces their placeholders, such as `{query}`, by values. */
 export type Words = typeof words;
 
-/** Other settings of a language: formats of dates, letters in file names, lists of words (docs/languages.md). */
+/**
+ * The other settings of a language, such as date formats, letters in file names, and word lists (docs/languages.md).
+ */
 export type Language = typeof english;
 
-/** How people ask in a language (docs/languages.md). */
+/** Patterns for how people ask questions in a language (docs/languages.md). */
 export type QuestionPatterns = Language['question'];
 
 /** The folder that contains one folder for each language. */
@@ -31,7 +33,7 @@ export const wordsOf = (language: string): Words => read(language, 'words.json')
 export const languageOf = (language: string): Language =>
   read(language, 'language.json') as Language;
 
-/** Returns the groups of synonyms of a language that fit the documentation of nearly every app. */
+/** Returns the synonym groups of a language that are useful for the documentation of nearly every app. */
 export const synonymsOf = (language: string): string[] =>
   Object.values(read(language, 'synonyms.json') as Record<string, string[]>).flat();
 

@@ -5,8 +5,8 @@ export interface AddressInText {
 }
 
 /**
- * Finds the http(s) addresses in a text, without the punctuation of the sentence around them. Leaves out texts that only
- * look like addresses, such as `http://localhost:port/`.
+ * Finds the http(s) addresses in a text. The punctuation of the sentence around an address is not part of it. Leaves
+ * out text that only looks like an address, such as `http://localhost:port/`.
  */
 export function addressesIn(text: string): AddressInText[] {
   return [...text.matchAll(/https?:\/\/[^\s"'“”‘’«»<>()[\]{}`|\\]+/g)]
@@ -17,7 +17,7 @@ export function addressesIn(text: string): AddressInText[] {
     .filter(({ url }) => URL.canParse(url));
 }
 
-/** Removes all characters of a list from the end of a text. */
+/** Removes the characters of `characters` from the end of a text, as many as there are. */
 export function withoutEnd(text: string, characters: string): string {
   let end = text.length;
   while (end > 0 && characters.includes(text[end - 1]!)) end -= 1;

@@ -1,6 +1,6 @@
 /**
- * Returns the first integer from `from` up to, but excluding, `to` for which `isBefore` is false. Returns `to` if there
- * is none. All integers for which `isBefore` is true must come first.
+ * Returns the first integer for which `isBefore` is false, from `from` up to, but excluding, `to`. Returns `to` if
+ * there is no such integer. All integers for which `isBefore` is true must come first.
  */
 export function binarySearch(
   from: number,

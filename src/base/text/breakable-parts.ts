@@ -1,5 +1,3 @@
-/**
- * Splits a text at the places where an address may break into two lines: after slashes, before parameters and fragment.
- */
+/** Splits an address where it may break into two lines: after slashes, and before parameters and the fragment. */
 export const breakableParts = (text: string): string[] =>
   text.split(/(?<=[^/]\/)(?!\/)|(?=[?&+#])/);

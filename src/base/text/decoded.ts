@@ -1,4 +1,4 @@
-/** Decodes percent-encoding. Returns a text with malformed encoding unchanged. */
+/** Decodes percent-encoding. If the encoding is malformed, returns the text unchanged. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

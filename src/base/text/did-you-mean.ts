@@ -2,16 +2,16 @@ import { editDistance } from './edit-distance.ts';
 import { compareText } from './order.ts';
 
 /**
- * Returns the candidate that is most similar to a misspelt word, ignoring case. Returns undefined if no candidate is
- * similar enough. In a word of up to three letters, one letter may differ. In a longer word, two letters or a quarter
- * of the letters may differ, whichever is more.
+ * Returns the candidate that is most similar to a misspelt word. Ignores upper and lower case. Returns undefined if no
+ * candidate is similar enough. In a word of up to three letters, one letter may differ. In a longer word, two letters
+ * or a quarter of the letters may differ, whichever is more.
  */
 export function nearest(misspelt: string, candidates: Iterable<string>): string | undefined {
   const word = misspelt.toLowerCase();
   const maxDistance = word.length < 4 ? 1 : Math.max(2, Math.floor(word.length / 4));
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
-    // A candidate at the same distance as `best` is also compared, because the first in the alphabet wins.
+    // A candidate with the same distance as `best` is also compared, because the first one in the alphabet wins.
     const limit = best?.distance ?? maxDistance;
     if (Math.abs(candidate.length - word.length) > limit) continue;
     const distance = editDistance(word, candidate.toLowerCase(), limit);
@@ -24,9 +24,9 @@ export function nearest(misspelt: string, candidates: Iterable<string>): string 
 }
 
 /**
- * Returns the candidate that a misspelt name must mean. It differs from the name in one letter at most, or in nothing
- * but upper case, hyphens, underscores and spaces. Replacing the name by this candidate is safe. Returns undefined if there is no such candidate or more than
- * one.
+ * Returns the candidate that a misspelt name must mean, so that it is safe to replace the name. Such a candidate
+ * differs from the name only in upper and lower case, hyphens, underscores and spaces, or else in at most one letter.
+ * Returns undefined if there is no such candidate, or more than one.
  */
 export function onlyCorrection(wrong: string, candidates: Iterable<string>): string | undefined {
   const all = [...new Set(candidates)];
@@ -35,12 +35,12 @@ export function onlyCorrection(wrong: string, candidates: Iterable<string>): str
   return near.length === 1 ? near[0] : undefined;
 }
 
-/** Normalizes a name: lower case, without hyphens, underscores and spaces. */
+/** Normalizes a name for a comparison: lower case, without hyphens, underscores and spaces. */
 const letters = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '');
 
 /**
- * Tells whether two names differ by at most one letter, ignoring case. Returns false if one of them has three letters
- * or fewer, because names that short often differ in one letter.
+ * Tells whether two names differ in at most one letter. Ignores upper and lower case. Returns false if a name has three
+ * letters or fewer, because names that short often differ in one letter.
  */
 const isNear = (a: string, b: string) =>
   Math.min(a.length, b.length) > 3 && editDistance(a.toLowerCase(), b.toLowerCase(), 1) <= 1;
@@ -49,8 +49,8 @@ const isNear = (a: string, b: string) =>
 export const correctIt = ' Correct the address.';
 
 /**
- * Returns the end of an error message about an unknown address. It suggests the most similar known address, if there is
- * one.
+ * Returns the end of an error message about an unknown address. The text suggests the most similar known address, if
+ * there is one.
  */
 export function didYouMean(path: string, known: Iterable<string>): string {
   const all = [...known];
@@ -59,7 +59,7 @@ export function didYouMean(path: string, known: Iterable<string>): string {
   return suggestion === undefined ? correctIt : ` Did you mean ${suggestion}?`;
 }
 
-/** Returns the addresses that end in `path` and have more folders before it. Ignores file extensions. */
+/** Returns the addresses that end with `path`, after additional folders. Ignores file extensions. */
 function addressesEndingIn(path: string, all: readonly string[]): string[] {
   const plain = path.toLowerCase().replace(/\.(mdx?|html)$/, '');
   if (plain.lastIndexOf('/') <= 0) return [];

@@ -1,6 +1,6 @@
 /**
- * Returns the similarity of two words, from 0 to 1: 1 minus the edit distance divided by the length of the longer word.
- * Returns 0 if the edit distance is greater than `allowedEdits` returns for this length.
+ * Returns the similarity of two words, from 0 to 1. The similarity is 1 minus the edit distance divided by the length
+ * of the longer word. If the edit distance is larger than `allowedEdits` permits for this length, the similarity is 0.
  */
 export function similarity(a: string, b: string): number {
   if (a === b) return 1;
@@ -11,7 +11,7 @@ export function similarity(a: string, b: string): number {
 }
 
 /**
- * Returns the greatest edit distance at which two words count as similar. `longest` is the length of the longer word.
+ * Returns the largest edit distance at which two words count as similar. `longest` is the length of the longer word.
  */
 export function allowedEdits(longest: number): number {
   return Math.floor(longest / 4);
@@ -19,7 +19,7 @@ export function allowedEdits(longest: number): number {
 
 /**
  * Returns the Levenshtein distance of two words: how many letters must be inserted, deleted or replaced. With `swaps`,
- * exchanging two neighbouring letters counts as one edit. Returns Infinity if the distance is greater than `limit`.
+ * exchanging two neighbouring letters counts as one edit. Returns Infinity if the distance is larger than `limit`.
  *
  * Uses the algorithm of Ukkonen (1985), which takes at most limit² + limit × length steps. For each number of edits and
  * each diagonal of the distance matrix, it stores the furthest position in `a` that can be reached.

@@ -1,2 +1,5 @@
-/** Returns the text of a search excerpt before the first ` … `. It comes from the section with the best score. */
+/**
+ * Returns the first passage of a search excerpt, up to the first ` … `. The first passage comes from the section with
+ * the best score.
+ */
 export const firstPassage = (excerpt: string): string => excerpt.split(' … ', 1)[0]!;

@@ -1,6 +1,6 @@
 /**
- * Returns a function that calls `compute` and caches its results, keyed by the argument. If `compute` has no argument,
- * it runs at most once.
+ * Returns a function that calls `compute` and caches its results by the argument. If `compute` has no argument, it runs
+ * at most once.
  */
 export function memoize<Call extends [] | [unknown], T>(
   compute: (...call: Call) => T,

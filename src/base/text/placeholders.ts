@@ -1,17 +1,16 @@
 import { nearest, onlyCorrection } from './did-you-mean.ts';
 
-/** The values of placeholders, keyed by name: `product.name` for `{{product.name}}`. */
+/** The values of placeholders by name, such as `product.name` for `{{product.name}}`. */
 export type Placeholders = ReadonlyMap<string, string>;
 
 /**
- * Matches a placeholder such as `{{facts.cards}}`. Its first group is the name. Does not match braces after a
- * backslash, or braces of other tools.
+ * Matches a placeholder such as `{{facts.cards}}`. The first group is the name. Does not match braces after a
+ * backslash, or the braces of other tools, such as `{{ $value }}`.
  */
 export const placeholder = /(?<!\\)\{\{ *((?:product|site|facts|api)(?:\.[\w-]+)*) *\}\}/g;
 
 /**
- * Replaces the placeholders in a text by their values. Leaves placeholders without a value unchanged and passes them to
- * `report`.
+ * Replaces the placeholders in a text by their values. A placeholder without a value stays, and is passed to `report`.
  */
 export function fillText(
   text: string,
@@ -32,16 +31,16 @@ export function filledCharacters(text: string, values: Placeholders): number {
   return sum;
 }
 
-/** The greatest number of characters that placeholders can add to one page or one data file. */
+/** The maximum number of characters that placeholders may add to one page or one data file. */
 export const mostFilledCharacters = 1_000_000;
 
-/** The error message for the placeholder or text at which the inserted values exceed `mostFilledCharacters`. */
+/** The error message for the placeholder or text with which the inserted values exceed `mostFilledCharacters`. */
 export const tooManyFilledCharacters = `The placeholders up to this one add more than ${mostFilledCharacters.toLocaleString('en')} characters. Use fewer of them, or shorten their values.`;
 
 /**
  * Replaces the placeholders in all texts within a value. Calls `report` for each placeholder without a value, with the
- * path of its text. Also calls it once at the first text at which the inserted values exceed `mostFilledCharacters`;
- * this text and all later texts stay unchanged.
+ * path of the text that contains it. If the inserted values exceed `mostFilledCharacters`, calls `report` once, for the
+ * first text with which they do; this text and all later texts stay unchanged.
  */
 export function fillTexts<T>(
   value: T,

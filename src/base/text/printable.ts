@@ -1,11 +1,9 @@
-/**
- * Escapes the characters of a text that control the terminal or the direction of the text, except line breaks and tabs.
- */
+/** Escapes characters that control the terminal or the direction of text. Line breaks and tabs stay. */
 export function printable(text: string): string {
   return text.replaceAll(/(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, escaped);
 }
 
-/** Escapes the same characters in a name, such as the name of a file. Also escapes line breaks and tabs. */
+/** Escapes the same characters in a name, such as a file name, and also line breaks and tabs. */
 export function printableName(name: string): string {
   return printable(name).replaceAll(/[\n\t\u2028\u2029]/g, escaped);
 }

@@ -1,6 +1,7 @@
 /**
- * Puts a text on one line. If it has more than `limit` UTF-16 units, cuts it and adds an ellipsis. Cuts after a word,
- * unless that would leave less than half of `limit`. The result has at most `limit` units, including the ellipsis.
+ * Puts a text on one line. If the text has more than `limit` UTF-16 units, cuts it and adds an ellipsis. Cuts after a
+ * word, unless the words before the cut would fill less than half of `limit`. The result, including the ellipsis, has
+ * at most `limit` units.
  */
 export function shorten(text: string, limit: number): string {
   const line = text.replace(/\s+/g, ' ').trim();

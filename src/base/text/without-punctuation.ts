@@ -1,6 +1,6 @@
 /**
  * Removes punctuation and slashes from the end of a path. Programs that find links in a text often include the full
- * stop or parenthesis after the link. A regular expression would take quadratic time.
+ * stop or parenthesis after the link. Does not use a regular expression, because it would take quadratic time.
  */
 export function withoutPunctuation(path: string): string {
   let end = path.length;
@@ -13,7 +13,7 @@ const endingAt = (path: string, end: number): number =>
   endings.find((ending) => path.endsWith(ending, end))?.length ?? 0;
 
 const characters = ['.', ',', ';', ':', '!', "'", '"', ')', ']', '*', '>', '`', '/'];
-/** Each character, and its two percent-encoded forms. */
+/** The end of a path that is removed: each character, and its two percent-encoded forms. */
 const endings = characters.flatMap((character) => {
   const code = character.charCodeAt(0).toString(16);
   return [character, `%${code}`, `%${code.toUpperCase()}`];

@@ -16,18 +16,18 @@ import { foundFiles, type FoundFiles } from './found-files.ts';
 import type { AddressOrigin, OldAddress } from './old-site.ts';
 import { parts, readRawPage, wordsIn, type Item } from './raw-page.ts';
 
-/** The new site, read from the files that the import writes. */
+/** The pages of the new site, read from the files that the import writes. */
 export interface NewSite {
-  /** Returns what readers see of the page in a file. */
+  /** Returns the words, links and other parts that readers see on the page in a new file. */
   itemsOf(file: string): readonly Omit<Item, 'line'>[];
-  /** Tells whether an address answers, after all redirects. */
+  /** Tells whether the new site has something at an address, after all redirects. */
   answers(path: string): boolean;
 }
 
-/** What is missing on a new page. */
+/** A kind of part, such as links, of which a new page lacks some. */
 export interface Loss {
   part: Item['part'];
-  /** The new file. */
+  /** The path of the new file. */
   page: string;
   /** The file of the old page, and the line of the first missing part. */
   file: string;
@@ -41,7 +41,8 @@ export interface Loss {
 }
 
 /**
- * The balance of an import: the pages, addresses and parts of pages of the old site that the new site has and lacks.
+ * The balance of an import: how many pages, addresses and parts of pages the old site has, and which of them the new
+ * site lacks.
  */
 export interface Balance {
   pages: FoundFiles & { imported: number; generated: number };
@@ -49,16 +50,21 @@ export interface Balance {
     total: number;
     leftOut: OldAddress[];
     failing: OldAddress[];
-    /** Targets of links for which the source has no file and no folder, so they may be of another site. */
+    /**
+     * Targets of links for which the source has no file and no folder. Such targets may be addresses of another site on
+     * the same host.
+     */
     foreign: OldAddress[];
-    /** Redirects to targets for which the source has no file and no folder. The old site did not answer them either. */
+    /**
+     * Redirects to targets for which the source has no file and no folder, so that they already failed on the old site.
+     */
     dead: OldAddress[];
   };
   counts: Record<Item['part'], { before: number; after: number; lost: number }>;
   losses: Loss[];
 }
 
-/** Compares the raw files of a documentation with the new site. */
+/** Compares the raw files of a documentation with the pages of the new site. */
 export function balanceOf(
   documentation: Documentation,
   pages: readonly PlannedPage[],
@@ -104,21 +110,24 @@ export function balanceOf(
 }
 
 /**
- * The share of its words that a page may lose without a report. The reader of raw files is crude, and also counts some
- * words that readers did not see.
+ * A page is reported if it loses more than this share of its words. The value is not 0, because readRawPage is crude
+ * and also counts some words that readers did not see.
  */
 const mostLost = 0.1;
 
 /**
- * Returns the losses that a person must accept: old addresses that do not answer, and files of pages that lose too many
- * words.
+ * Returns the losses that a person must accept: the old addresses that do not answer, and the files of the pages that
+ * lose more than 10 % of their words.
  */
 export const seriousLosses = ({ addresses, losses }: Balance): string[] => [
   ...addresses.failing.map(({ path }) => path),
   ...losses.flatMap(({ part, file }) => (part === 'word' ? [file] : [])),
 ];
 
-/** Returns the old items without a counterpart on the new page. Each new item is the counterpart of one old item. */
+/**
+ * Returns the old items without a counterpart on the new page. Each new item is the counterpart of at most one old
+ * item.
+ */
 function missingOf(
   old: readonly Item[],
   now: readonly Omit<Item, 'line'>[],
@@ -139,8 +148,9 @@ function missingOf(
 }
 
 /**
- * Returns the key of an item. An old and a new item with the same part and key are the same. The key of a link to the
- * site itself is empty, because its address can change. Links to other sites must keep their address.
+ * Returns a key for an item. An old item and a new item with the same part and the same key count as the same item. All
+ * links within the site have an empty key, because their addresses can change. Links to other sites must keep their
+ * address.
  */
 function keyOf({ part, text }: Omit<Item, 'line'>, origin = ''): string {
   if (part === 'word') return text;
@@ -151,8 +161,8 @@ function keyOf({ part, text }: Omit<Item, 'line'>, origin = ''): string {
 }
 
 /**
- * Returns the line that a report should show for missing items, and the missing text in it: the first line that lost
- * most of its items, or else the first line that lost one.
+ * Returns the line of an old page that a report shows for missing items, and the missing text on that line. The line is
+ * the first one that lost more than half of its items, or else the first one that lost an item.
  */
 function firstOf(missing: readonly Item[], old: readonly Item[]): { line: number; text: string } {
   const byLine = Map.groupBy(missing, ({ line }) => line);
@@ -165,8 +175,8 @@ function firstOf(missing: readonly Item[], old: readonly Item[]): { line: number
 }
 
 /**
- * Collects the old addresses of pages, redirects, the sidebar and links, and sorts those that the new site does not
- * answer by the reason.
+ * Collects the old addresses of pages, redirects, the sidebar and links. Groups the addresses that the new site does
+ * not answer by the reason.
  */
 function checkAddresses(
   documentation: Documentation,
@@ -197,14 +207,14 @@ function checkAddresses(
       }),
     ),
   ];
-  // Of equal addresses, the first one stays. A Map keeps the last value of a key, so the list is reversed before and
-  // after.
+  // If an address occurs several times, its first entry stays. A Map keeps the last value of a key, so the list is
+  // reversed before and after.
   const addresses = [
     ...new Map(
       known.toReversed().map((one) => [one.path.replace(/(?<=.)\/$/, ''), one] as const),
     ).values(),
   ].toReversed();
-  // The addresses for which the source has a file or a folder that the old site published.
+  // The addresses of files and folders that the old site published, in a form that can be compared.
   const drafts = new Set(pages.filter(({ isDraft }) => isDraft).map(({ file }) => file));
   const wasPublic = (file: string) =>
     !drafts.has(file) && excludedBy?.(posix.join(folder, file)) === undefined;
@@ -233,7 +243,8 @@ function checkAddresses(
     if (isPublished(target)) return 'failing';
     return isLink(from) ? 'foreign' : from === 'redirect' ? 'dead' : 'failing';
   };
-  // Tools can add the base path to a link, so it may also answer below that path.
+  // Tools can add the base path to a link, so a link also counts as answered if its address below the base path
+  // answers.
   const silent = addresses.filter(
     ({ path, origin: from }) =>
       !site.answers(encodeURI(decoded(path))) &&
@@ -248,7 +259,10 @@ function checkAddresses(
     ...Object.groupBy(silent, kindOf),
   };
 
-  /** Follows redirects to redirects, at most ten, in case they are a loop. Returns the path of the last target. */
+  /**
+   * Returns the path to which a redirect leads in the end. Follows at most ten redirects, because redirects can be a
+   * loop.
+   */
   function targetOf(to: string, steps = 0): string {
     const path = plainPath(to.replace(/[?#].*$/s, ''));
     const next = redirectOf(documentation, path);
@@ -256,12 +270,15 @@ function checkAddresses(
   }
 }
 
-/** Returns a function that creates an old address with this origin and place. */
+/** Returns a function that creates an `OldAddress` with this origin and place. */
 const found =
   (origin: AddressOrigin, file: string, line?: number) =>
   (path: string, target?: string): OldAddress => ({ path, origin, place: { file, line }, target });
 
-/** Returns examples of a redirect. A rule such as `/old/* /new/:splat` has one for each page below `/new/`. */
+/**
+ * Returns concrete addresses for a redirect. The rule `/old/* /new/:splat` gives one example for each page below
+ * `/new/`.
+ */
 function examplesOf({ from, to }: { from: string; to: string }, pages: readonly SourcePage[]) {
   if (!from.endsWith('*')) return [{ from, to }];
   if (!to.endsWith(':splat')) return [{ from: from.replace('*', 'example'), to }];
@@ -272,14 +289,14 @@ function examplesOf({ from, to }: { from: string; to: string }, pages: readonly 
 }
 
 /**
- * Tells whether somebody wrote an address by hand, in a link or the sidebar. It may never have answered, and it can
- * lack the base path, which tools add.
+ * Tells whether an author wrote an address by hand, in a link or in the sidebar. Such an address may never have
+ * answered. It can also lack the base path, which tools add to links.
  */
 const isLink = (origin: AddressOrigin) => origin === 'link in a page' || origin === 'sidebar';
 
 /**
- * Returns an address in lower case, without numbers before names and a slash at the end. Tools ignore these
- * differences.
+ * Returns an address in lower case, without a slash at the end and without numbers before names: `/01-Guides/` becomes
+ * `/guides`. Documentation tools ignore these differences.
  */
 const comparable = (path: string) =>
   path

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { addressOfFile, type Documentation } from '../documentation.ts';
 import type { LeftOutFile, LeftOutReason } from './old-site.ts';
 
-/** The files that could be pages, and those among them that have no page of their own. */
+/** The number of files that could be pages, and the files without a page of their own. */
 export interface FoundFiles {
   found: number;
   /** The files whose text other pages include. */
@@ -10,7 +10,7 @@ export interface FoundFiles {
   leftOut: readonly LeftOutFile[];
 }
 
-/** Accounts for every file of a documentation that could be a page. */
+/** Finds every file of a documentation that could be a page, and the reason for each file that is not imported. */
 export function foundFiles(
   { files, folder, pages, leftOut = [], excludedBy }: Documentation,
   included: ReadonlySet<string>,
@@ -28,17 +28,18 @@ export function foundFiles(
         const own = leftOut.find((one) => file === one.file || file.startsWith(`${one.file}/`));
         return Object.assign({}, own ?? reasonFor(file, folder), { file });
       })
-      // Generated pages have no file.
+      // Pages that the old site generated have no file, so `others` does not contain them.
       .concat(leftOut.filter(({ reason }) => reason === 'generated')),
   };
 }
 
-/** Matches Markdown files, and files of code that are pages in Docusaurus, Astro and Next.js. */
+/**
+ * Matches Markdown files, and code files in the folder `pages` of the source, which are pages in Docusaurus, Astro and
+ * Next.js.
+ */
 const pageFile = /\.(?:mdx?|markdown)$|^src\/pages\/(?:.*\/)?[^_/][^/]*\.(?:[jt]sx?|astro)$/i;
 
-/**
- * Returns the reason for a left-out file for which the reader of the tool gave none. The reason follows from its path.
- */
+/** Returns the reason why a file is left out, derived from its path. Used if the import of the tool gave no reason. */
 function reasonFor(file: string, folder: string): Omit<LeftOutFile, 'file'> {
   const found = reasons.find(([, pattern]) => pattern.test(file));
   if (found) return { reason: found[0], path: found[2]?.(file) };
@@ -47,8 +48,8 @@ function reasonFor(file: string, folder: string): Omit<LeftOutFile, 'file'> {
 }
 
 /**
- * Reasons, each with a pattern for paths, and a function that returns the address at which the old site showed the
- * file.
+ * Reasons why a file is left out. Each has a pattern for paths and sometimes a function that returns the address at
+ * which the old site showed the file.
  */
 const reasons: readonly (readonly [LeftOutReason, RegExp, ((file: string) => string)?])[] = [
   ['blog', /^blog\//, () => '/blog'],

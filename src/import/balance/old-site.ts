@@ -1,16 +1,16 @@
 import type { Place } from '../documentation-files.ts';
 
-/** How an address of the old site was found. */
+/** Where an address of the old site was found. */
 export type AddressOrigin = 'page' | 'redirect' | 'sidebar' | 'link in a page';
 
-/** An address at which the old site answered. The balance of the import checks whether the new site answers it, too. */
+/** An address of the old site. The balance of the import checks whether the new site answers at this address. */
 export interface OldAddress {
-  /** The whole path on the old host, such as `/docs/start`, with the base path of the site. */
+  /** The whole path on the old host, with the base path of the site, such as `/docs/start`. */
   path: string;
   origin: AddressOrigin;
-  /** The file that has the address, and its line if it is known. */
+  /** The file in which the address was found, and the line if it is known. */
   place: Place;
-  /** The path to which a redirect leads in the end. */
+  /** For a redirect, the path to which it leads in the end. */
   target?: string | undefined;
 }
 
@@ -25,13 +25,15 @@ export type LeftOutReason =
   | 'not a page'
   | 'outside the pages';
 
-/** A file, or a folder of files, that is not imported. The old site showed it, unless it is excluded. */
+/** A file or folder that is not imported. The old site showed it, unless `reason` is `excluded`. */
 export interface LeftOutFile {
   /** The path of the file or folder in the documentation. */
   file: string;
   reason: LeftOutReason;
-  /** What excludes it, such as `exclude_docs, mkdocs.yml:12`. */
+  /** The setting that excludes the file, such as `exclude_docs, mkdocs.yml:12`. */
   by?: string;
-  /** Its whole path on the old host, if the tool's rules give one. Addresses below it are left out, too. */
+  /**
+   * The whole path on the old host, if the rules of the tool determine it. Addresses below this path are left out, too.
+   */
   path?: string | undefined;
 }

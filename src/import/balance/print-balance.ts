@@ -4,7 +4,7 @@ import type { Balance, Loss } from './balance.ts';
 import type { OldAddress } from './old-site.ts';
 import { parts } from './raw-page.ts';
 
-/** Prints a balance: a table of counts, then each loss once, with its count and its first place. */
+/** Formats a balance as text: a table of counts, then lists of what is missing, each with its first place. */
 export function printBalance({ pages, addresses, counts, losses }: Balance): string {
   const rows = parts.map((part) => {
     const { before, after, lost } = counts[part];

@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import { readTable } from '../../content/source/read-table.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 
-/** What the balance counts on a page. */
+/** The kinds of page parts that the balance counts. */
 export const parts = ['word', 'picture', 'link', 'heading', 'tab', 'table row'] as const;
 
-/** A counted part of a page: its text, such as a word or an address, and its line from 1. */
+/** One counted part of a page. `text` is, for example, a word or the address of a link. `line` is counted from 1. */
 export interface Item {
   part: (typeof parts)[number];
   text: string;
@@ -13,9 +13,9 @@ export interface Item {
 }
 
 /**
- * Returns the parts of a page of another tool that readers saw, directly from the raw file. This reader is crude on
- * purpose and shares nothing with the converters, so that it also finds what they lose. Includes the Markdown files
- * that the page includes, and adds their paths to `included`.
+ * Returns the words, links and other parts that readers saw on a page of the old site, read directly from the raw file.
+ * This function is crude on purpose and shares no code with the converters, so that it also finds what the converters
+ * lose. It also reads the Markdown files that the page includes, and adds their paths to `included`.
  */
 export function readRawPage(
   files: DocumentationFiles,
@@ -32,9 +32,9 @@ export function readRawPage(
     const file = [posix.dirname(path), '', posix.dirname(posix.dirname(path))]
       .map((folder) => posix.join(folder, name.replace(/^(?:@site|~|@)?\/(?!\.)/, '')))
       .find((one) => one !== path && files.has(one));
-    // More than any page needs. Files can include each other.
+    // No page needs more than four levels of includes. The limit ends loops, because files can include each other.
     if (file === undefined || depth > 3) return [];
-    // An import in MDX alone shows nothing.
+    // In MDX, an imported file only appears on the page if its component is used.
     if (component !== undefined && !raw.includes(`<${component}`)) return [];
     included.add(file);
     const line = raw.slice(0, found.index).split('\n').length;
@@ -45,11 +45,11 @@ export function readRawPage(
   return [...own, ...others];
 }
 
-/** Matches an included Markdown file in MDX, mdBook, MkDocs and VitePress. */
+/** Matches the inclusion of a Markdown file in MDX, mdBook, MkDocs and VitePress, such as `{{#include part.md}}`. */
 const include =
   /^import[ \t]+(\w+)[ \t]+from[ \t]+['"]([^'"\n]+\.mdx?)['"]|\{\{#include[ \t]+([^\s{}:]+\.md)|--8<--[ \t]+"([^"\n]+\.md)"|<!--[ \t]*@include:[ \t]*([^\s<>{}]+\.md)/gm;
 
-/** Returns the parts of one file. Of code blocks, counts the words only. */
+/** Returns the parts of one file. In code blocks, only the words count. */
 function itemsOf(raw: string, isMdx: boolean): Item[] {
   const items: Item[] = [];
   let fence = '';
@@ -78,8 +78,9 @@ export const wordsIn = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Returns a text without code blocks as readers see it, with the same lines, and passes all parts that are not words to
- * `count`. Applies the rows of raw-page.yaml one after the other.
+ * Returns the text of a page without code blocks, as readers see it. Passes each part that is not a word to `count`.
+ * Applies the rows of raw-page.yaml one after the other. The text keeps its line breaks, so that line numbers stay
+ * correct.
  */
 function readable(prose: string, isMdx: boolean, count: (item: Item) => void): string {
   const applied = isMdx ? [...rows.all, ...rows.mdx] : rows.all;
@@ -87,7 +88,7 @@ function readable(prose: string, isMdx: boolean, count: (item: Item) => void): s
     let at = 0;
     let line = 1;
     return text.replaceAll(pattern, (...found) => {
-      // The arguments are the match, its groups, the index and the text, and named groups if there are any.
+      // `replaceAll` passes the match, its groups, the index, the text and, if there are any, the named groups.
       const index = found.findLast((one) => typeof one === 'number') as number;
       line += lineBreaks(text.slice(at, index)).length;
       at = index;
@@ -115,11 +116,15 @@ interface Row {
 
 const table = readTable('src/import/balance/raw-page.yaml') as Record<'all' | 'mdx', Row[]>;
 
+/** Compiles the pattern of a row. `^` and `$` match at each line. */
 const compiled = ({ pattern, ...row }: Row) => ({ ...row, pattern: new RegExp(pattern, 'gm') });
 
 const rows = { all: table.all.map(compiled), mdx: table.mdx.map(compiled) };
 
-/** The functions that raw-page.yaml names. They return the text that readers see, and can count parts of it. */
+/**
+ * The functions that the rows of raw-page.yaml refer to by name. They return the text that readers see, and can also
+ * count parts.
+ */
 const functions: Readonly<
   Record<string, (groups: string[], count: (part: Item['part'], text: string) => void) => string>
 > = {
@@ -127,13 +132,13 @@ const functions: Readonly<
   label: ([, page = '', label = '']) => label || page,
   withoutBrackets: ([found = '']) => found.replaceAll(/[<>]/g, ' '),
   wordsOfCode: ([, code = '']) => code.replaceAll(/[^\p{L}\p{N}]/gu, ' '),
-  /** The texts in code that are at least three words long. Readers probably saw them. */
+  /** Keeps the strings in code that have at least three words, because readers probably saw them. */
   sentences: ([code = '']) =>
     [...code.matchAll(quoted)]
       .map((found) => found.slice(1).find(Boolean) ?? '')
       .filter((text) => /\S\s+\S+\s+\S/.test(text))
       .join('\n'),
-  /** The texts in the attributes of a tag. */
+  /** Keeps the strings in the attributes of a tag that readers see, such as `title="Text"`. */
   tag: ([, slash, name = '', code = ''], count) => {
     if (slash === '/') return ' ';
     const attributes = [...code.matchAll(attribute)].map(
@@ -150,12 +155,15 @@ const functions: Readonly<
   },
 };
 
-/** Matches texts in the source of a component: between quotes or backticks, except for classes, and between tags. */
+/**
+ * Matches strings in the source code of a component: between quotes or backticks, except for CSS classes, and between
+ * tags.
+ */
 const quoted = /(?<!class(?:Name)?=)(?:"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`)|>([^<>{}]+)</g;
 
-/** Matches an attribute with a text as its value: `title="Text"`, or `title={t('Text')}`. */
+/** Matches an attribute whose value is a string: `title="Text"`, or `title={t('Text')}`. */
 const attribute =
   /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{[^{}"'`]*["'`]([^"'`]*)["'`][^{}]*\})/g;
 
-/** Matches the names of the attributes of components that readers see on the page. */
+/** Matches the names of component attributes whose values readers see on the page. */
 const shownAttributes = /^(?:title|label|description|text|summary|caption|heading|question)$/;

@@ -3,12 +3,12 @@ import { noteKinds } from '../../content/markdown/note-kinds.ts';
 import type { Converter } from './converter.ts';
 
 /**
- * Converts `:::` blocks. Keeps notes, collapsible parts and layouts; of other blocks, keeps only the text. Adds the
- * missing end of blocks that end with the page or with their list item.
+ * Converts `:::` blocks of other tools. Notes, collapsible parts and layouts stay blocks; every other block is replaced
+ * by its text. Closes blocks that have no end marker before the page or their list item ends.
  */
 export const convertContainers: Converter = (text) => {
   const isCode = codeLines();
-  // The open blocks: their indentation, and their name in this project if pages can contain them.
+  // The blocks that are open. `kept` is the name of the block in this project, or undefined if pages cannot contain it.
   const open: { indent: string; kept: string | undefined }[] = [];
   const output: string[] = [];
   const close = () => {
@@ -37,19 +37,24 @@ export const convertContainers: Converter = (text) => {
   return output.join('\n');
 };
 
+/** Matches a line that opens or closes a block, such as `::: tip Title`. The groups are indentation, name and rest. */
 const marker = /^([ \t]{0,99}):{3,}[ \t]*([\w-]*)[ \t]*(.*)$/s;
+/** Matches the start of a code block with a label, such as a line of three backticks, `js` and `[config.js]`. */
 const labelledFence = /^([ \t]*)((?:`{3,}(?!`)|~{3,}(?!~))[^\s[]*)[ \t]*\[([^\]]+)\](.*)$/s;
 
+/** The layouts of this project. Only notes and collapsible parts have a title on their first line. */
 const layouts = ['tabs', 'steps', 'cards', 'hero'];
 
+/** Returns the name of a block in this project. Returns undefined if pages cannot contain the block. */
 const keptName = (name: string) =>
   name === 'code-group'
     ? 'tabs'
     : [...noteKinds, 'details', ...layouts].find((known) => known === name);
 
-/** The label of a tab in VitePress. */
+/** Matches the label of a tab in VitePress, such as `== Windows`. */
 const tabLabel = /^([ \t]*)==(?!.*==)[ \t]*(\S[^\n]*)$/;
 
+/** Returns the title after the name of a block, without brackets around it and attributes in braces at its end. */
 const titleOf = (rest: string) => {
   const title = rest.replace(/^\[(.*)\]$/, '$1').replace(/(?<!\s)\s*\{[^{}]*\}$/, '');
   return title && ` ${title}`;

@@ -15,13 +15,16 @@ import { convertReplacements } from './replacements.ts';
 import { convertTables } from './tables.ts';
 import { convertTags } from './tags.ts';
 
-/** Removes comments that mark lines of code. */
+/** Removes comments that mark lines of code, such as `// highlight-next-line` and `// [!code focus]`. */
 const removeLineMarks: Converter = (text) =>
   text
     .replaceAll(/^[ \t]*(?:\/\/|#|\/\*|<!--)[ \t]*highlight-(?:next-line|start|end)\b.*\n/gm, '')
     .replaceAll(/(?<![ \t])[ \t]*(?:\/\/|#|\/\*|<!--)[ \t]*\[!code [^[\]\n]+\].*/g, '');
 
-/** The converters in the order in which they run. Blocks come before what they can contain. */
+/**
+ * The converters in the order in which they run. A converter for blocks runs before the converters for what blocks
+ * contain.
+ */
 const converters: readonly Converter[] = [
   removeLineMarks,
   convertIncludes,
@@ -33,7 +36,7 @@ const converters: readonly Converter[] = [
   convertReplacements,
 ];
 
-/** Converts the text of a page to Markdown that this project's pages can contain. Links stay as they are. */
+/** Converts the text of a page to Markdown that pages of this project can contain. Does not change links. */
 const convertBody: Converter = (text, conversion) =>
   converters.reduce((before, convert) => {
     const after = convert(before, conversion);
@@ -41,7 +44,10 @@ const convertBody: Converter = (text, conversion) =>
     return after;
   }, text);
 
-/** Converts the text of a page and splits off its title. Syntax that no converter knows becomes literal text. */
+/**
+ * Converts the text of a page and splits off its title. Escapes syntax that no converter knows, so that readers see it
+ * as text.
+ */
 export function convertWhole(
   text: string,
   conversion: Conversion,
@@ -53,7 +59,7 @@ export function convertWhole(
   return { title, body: collapseBlankLines(body) };
 }
 
-/** Applies the fixes of the check to the words after the language of code blocks. */
+/** Corrects the words after the language of a code block, with the fixes that `npm run check:content` suggests. */
 const correctCodeInfo = (body: string) =>
   withEdits(
     body,
@@ -62,7 +68,7 @@ const correctCodeInfo = (body: string) =>
     ),
   );
 
-/** Writes the missing ends of code blocks. */
+/** Adds the missing end marker to each code block. */
 const closeCode = (body: string) =>
   withEdits(
     body,
@@ -75,7 +81,10 @@ const closeCode = (body: string) =>
     }),
   );
 
-/** Tells whether a text is within the limits of pages. If not, the check reports it. */
+/**
+ * Tells whether a text is within the limits of pages. A text above the limits is not parsed further; the check of the
+ * new site reports it.
+ */
 function isReadable(body: string): boolean {
   try {
     readBody({ body, format: 'md' });

@@ -8,20 +8,23 @@ import type { ImportReport } from '../report.ts';
 import type { Code } from '../parse-code.ts';
 import { valueOfExpression } from '../static-values.ts';
 
-/** The page that a converter works on. */
+/** What a converter knows about the page on which it works. */
 export interface Conversion {
   page: SourcePage;
   documentation: Documentation;
   report: ImportReport;
-  /** The path of the new file, by which the report refers to it. */
+  /** The path of the new file, for entries of the report. */
   file: string;
   /** Whether the page contains JSX. */
   hasJsx: boolean;
-  /** The statements of the page, whose values its expressions use, and the module of each imported name. */
+  /**
+   * The import and export statements of the page, and the module of each imported name. Expressions on the page use
+   * their values.
+   */
   declarations: Code & { modules: Map<string, string> };
-  /** The files that contain the text: the page, and inside it a file that it includes. */
+  /** The files that lead to the text: the page, then each file that includes the next one. */
   chain: readonly string[];
-  /** How many files the page includes, and how many characters these files and the page's expressions add. */
+  /** How many files were added to the page by includes, and how many characters by includes and expressions. */
   added: { files: number; characters: number };
 }
 
@@ -29,9 +32,9 @@ export interface Conversion {
 export type Converter = (text: string, conversion: Conversion) => string;
 
 /**
- * Reads a file for the text of a page. Returns its text, and the conversion of what it includes itself. `code` is the
- * text of the page that includes it. Returns undefined for a file that cannot be read or includes itself, and reports
- * it.
+ * Reads a file that the text of a page includes. Returns the text of the file, and the conversion to use for this text.
+ * `code` is the source of the include, for the line in reports. Reports a file that cannot be read or that includes
+ * itself, and returns undefined.
  */
 export function includeFile(
   path: string,
@@ -51,7 +54,10 @@ export function includeFile(
   return { body: part.body, inside: { ...conversion, chain: [...chain, path] } };
 }
 
-/** Returns the value of an expression in braces. Returns undefined if only running its code would give the value. */
+/**
+ * Returns the value of an expression in braces, such as `{version}`. Returns undefined if the value cannot be known
+ * without running the code.
+ */
 export const valueIn = (
   { documentation: { files, folder }, page, declarations }: Conversion,
   expression: string,
@@ -61,7 +67,10 @@ export const valueIn = (
     () => undefined,
   );
 
-/** Counts a text that is added to a page. Throws an ImportLimitError if the page becomes too large. */
+/**
+ * Counts text that an include or an expression adds to a page. Throws an ImportLimitError if the page becomes too
+ * large.
+ */
 export function countAdded(text: string, { added }: Conversion): void {
   added.characters += text.length;
   if (added.files > importLimits.includes)
@@ -76,8 +85,9 @@ export function enforceSize(characters: number): void {
 }
 
 /**
- * Replaces the matches of a pattern outside of code. The pattern sees code as NUL characters. `replace` gets the
- * original texts of the match and its groups, empty for groups without a match. It returns undefined to keep the text.
+ * Replaces the matches of a pattern outside of code. The pattern is applied to a text in which code is NUL characters.
+ * `replace` gets the original text of the match and of each group; a group without a match is empty. If `replace`
+ * returns undefined, the match stays.
  */
 export function replaceOutsideCode(
   text: string,
@@ -93,24 +103,25 @@ export function replaceOutsideCode(
   return withEdits(text, edits);
 }
 
+/** Returns a pattern that finds all matches (`g`) and reports the positions of groups (`d`). */
 const withIndices = ({ source, flags }: RegExp) =>
   new RegExp(source, [...new Set(`${flags}dg`)].join(''));
 
 /** Removes the indentation that all lines of a text have in common, and blank lines before and after the text. */
 export function dedent(text: string): string {
   const body = text.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
-  // Text that starts directly after a tag, on the same line, has no indentation, so its first line does not count.
+  // Text that starts on the same line as its tag has no indentation, so the first line does not count.
   const isInline = !text.startsWith('\n') && /^\S.*\n/.test(body);
   const found = [...body.matchAll(/^[ \t]*(?=\S)/gm)].map(([indent]) => indent);
   const indents = isInline ? found.slice(1) : found;
   const common = indents.reduce((a, b) => (a.length < b.length ? a : b), indents[0] ?? '');
   return indents.every((one) => one.startsWith(common))
     ? body.replaceAll(new RegExp(`^${common}`, 'gm'), '')
-    : // Tabs and spaces are mixed, so it tries again with spaces only.
+    : // The lines mix tabs and spaces, so the next attempt uses spaces only.
       dedent(text.replaceAll(/^[ \t]+/gm, inSpaces));
 }
 
-/** Returns an indentation with spaces instead of tabs. A tab ends at the next multiple of four. */
+/** Replaces the tabs in an indentation by spaces, with tab stops at multiples of four columns. */
 const inSpaces = (indent: string) => indent.replaceAll(/ {4}| {0,3}\t/g, '    ');
 
 /** Replaces several blank lines outside of code by one. */
@@ -124,7 +135,7 @@ export function collapseBlankLines(text: string): string {
   return kept.join('\n').trim();
 }
 
-/** Returns a block of Markdown with the indentation of the text before it, so that it stays in its list item. */
+/** Indents a block of Markdown like the text before it, so that the block stays in its list item. */
 export const atIndentation = (indentation: string, block: string): string =>
   asBlock(dedent(block).replaceAll(/^(?=[^\n])/gm, indentation));
 

@@ -3,12 +3,12 @@ import { asFields, asList, asText } from '../tools/configuration.ts';
 import { asBlock, dedent } from './converter.ts';
 import { asLayout, joinLayouts } from './layouts.ts';
 
-/** The attributes of a tag. Expressions in braces are their source. */
+/** The attributes of a tag. The value of an attribute in braces is the source of its expression. */
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * Returns the Markdown of an element from its attributes, its converted content and its name. `data` are the attributes
- * with values that are not text.
+ * Returns the Markdown of an element. `content` is already converted. `data` are the values of attributes that are not
+ * text, such as lists.
  */
 type ElementRule = (
   attributes: Attributes,
@@ -17,12 +17,15 @@ type ElementRule = (
   data?: Readonly<Record<string, unknown>>,
 ) => string;
 
+/** Converts a note. Its kind comes from the attribute `type`, or else from the name of the element. */
 const note: ElementRule = ({ type, title }, content, name) => {
   const kind = noteKinds[type ?? name] ?? type ?? name.toLowerCase();
   return asBlock(`:::${kind}${title ? ` ${title}` : ''}\n${dedent(content)}\n:::`);
 };
 
-/** The kinds of notes by the `type` or the name of an element, if they differ from it. */
+/**
+ * The kind of a note for the `type` or the name of an element. Elements whose kind has the same name are not listed.
+ */
 const noteKinds: Readonly<Record<string, string>> = {
   error: 'danger',
   success: 'tip',
@@ -38,8 +41,8 @@ const tab: ElementRule = ({ label, title, value, name }, content) =>
   asLayout('tabs', `# ${oneLine(label ?? title ?? value ?? name ?? 'Tab')}\n\n${dedent(content)}`);
 
 /**
- * Joins tabs. In Docusaurus, a tab can have only a value, and an attribute of the element around the tabs then lists
- * the label of each value.
+ * Joins tabs. In Docusaurus, a tab can have a value instead of a label. The `values` of the element around the tabs
+ * then give the label of each value.
  */
 const tabs: ElementRule = (_, content, _name, { values } = {}) => {
   const labels = new Map(
@@ -56,7 +59,7 @@ const tabs: ElementRule = (_, content, _name, { values } = {}) => {
   );
 };
 
-/** Converts tabs of code. Their titles are the words after the language of each block. */
+/** Converts tabs whose contents are code blocks. The title of a tab is the text after the language of its block. */
 const codeTabs: ElementRule = (_, content) => {
   const inside = dedent(content).replaceAll(
     /^([ \t]*(?:`{3,}|~{3,})[\w-]+)[ \t]+([^\s={}"`][^={}"`\n]*)$/gm,
@@ -65,7 +68,7 @@ const codeTabs: ElementRule = (_, content) => {
   return inside.includes(' title="') ? asLayout('tabs', inside) : asBlock(inside);
 };
 
-/** Converts steps. In Starlight they are a numbered list, in Mintlify each is an element. */
+/** Converts steps. In Starlight, steps are a numbered list; in Mintlify, each step is an element. */
 const steps: ElementRule = (_, content) => {
   const inside = joinLayouts('steps', dedent(content));
   return /^\d+[.)] /.test(inside) ? asLayout('steps', inside) : asBlock(inside);
@@ -76,6 +79,7 @@ const step: ElementRule = ({ title }, content) => {
   return asLayout('steps', `1. ${text.replaceAll(/\n(?=[^\n])/g, '\n   ')}`);
 };
 
+/** Converts a card. A card without a title and without a target becomes its text. */
 const card: ElementRule = ({ title = '', href, to, link, description }, content) => {
   const target = href ?? to ?? link;
   const text = description ?? dedent(content);
@@ -84,9 +88,10 @@ const card: ElementRule = ({ title = '', href, to, link, description }, content)
   return head === '' ? asBlock(text) : asLayout('cards', `# ${head}\n\n${text}`);
 };
 
-/** Returns a text as one line, without the tags of fragments in JSX. */
+/** Returns a text as one line, without the fragment tags `<>` and `</>` of JSX. */
 const oneLine = (text: string) => text.replaceAll(/<\/?>/g, '').trim().replaceAll(/\s+/g, ' ');
 
+/** Converts a collapsible part. Its title is an attribute or the element `<summary>`. */
 const details: ElementRule = ({ title, summary }, content) => {
   const [, inner, rest] = /^\s*<summary>([^]*?)<\/summary>([^]*)$/.exec(content) ?? [];
   const label = oneLine(title ?? summary ?? inner ?? 'Details');
@@ -108,13 +113,17 @@ export const picture = ({ src, light, alt: ownAlt, width, height, sources }: Att
     : `<img src="${source}" alt="${alt.replaceAll('"', '&quot;')}"${size.join('')}>`;
 };
 
-/** Returns the words in the name of a file, for a picture without an alternative text. */
+/**
+ * Returns the words in a file name, as the alternative text of a picture that has none: `left-menu.png` gives `left
+ * menu`.
+ */
 const wordsOfFile = (path: string) =>
   path
     .replace(/^.*\//, '')
     .replace(/\.\w+$/, '')
     .replaceAll(/[-_]+/g, ' ');
 
+/** Converts an embedded video to a link, because pages cannot contain frames. */
 const frame: ElementRule = ({ src, url, id, title, videoId }, content) => {
   const youtube = videoId ?? (src === undefined && url === undefined ? id : undefined);
   const inner = /<source[^<>]*src="([^"]+)"|\]\(([^)\]\s]+)\)/.exec(content) ?? [];
@@ -132,6 +141,7 @@ const link: ElementRule = ({ href, to }, content) => {
   return target === undefined || text === '' ? text : `[${text}](${target})`;
 };
 
+/** Converts a list whose items are already converted: removes their indentation and the blank lines between them. */
 const listItems: ElementRule = (_, content) =>
   asBlock(
     content
@@ -151,7 +161,7 @@ const codeBlock = (language = '', title: string | undefined, code: string) => {
   return asBlock(`\`\`\`${language}${words && ` title="${words}"`}\n${code}\n\`\`\``);
 };
 
-/** The functions that constructs.yaml names. */
+/** The conversions by the name that constructs.yaml uses for them. */
 const conversions: Readonly<Record<string, ElementRule>> = {
   block: (_, content) => asBlock(dedent(content)),
   content: (_, content) => content,
@@ -186,8 +196,8 @@ const conversions: Readonly<Record<string, ElementRule>> = {
 };
 
 /**
- * Returns the parts of a component, or of an entry of its data, that readers probably saw: its title, link, picture and
- * texts, as Markdown. `mark` comes before a title with text below it: `#` marks make it a heading, `**` makes it bold.
+ * Returns what readers probably saw of a component, or of one entry of its data: title, link, picture and texts, as
+ * Markdown. `mark` goes before a title that has text below it: `#` marks make a heading, `**` makes bold text.
  */
 export function shown(value: unknown, content = '', mark = '**'): string {
   if (Array.isArray(value)) {
@@ -206,7 +216,7 @@ export function shown(value: unknown, content = '', mark = '**'): string {
   const inner = [content, ...texts].map((text) => dedent(`\n${text}`)).filter(Boolean);
   const nested = Object.values(fields).filter((one) => typeof one === 'object' && one !== null);
   const parts = [...inner, ...nested.map((one) => shown(one, '', mark))].filter(Boolean);
-  // Without a title, a single line of text is shown like one.
+  // Without a title, a single line of text takes the place of the title.
   const words = title || (parts.length === 1 && !parts[0]!.includes('\n') ? parts.pop()! : '');
   const isHeading = mark.startsWith('#') && parts.length > 0;
   const plain = isHeading ? `${mark} ${words}` : words === title ? `**${words}**` : words;
@@ -215,12 +225,15 @@ export function shown(value: unknown, content = '', mark = '**'): string {
     .filter(Boolean)
     .join('\n\n');
   if (markdown !== '') return markdown;
-  // Other texts of several words, such as the commands of each package manager.
+  // Nothing was found under the usual names, so all attributes with several words are listed, such as the commands of
+  // each package manager.
   const others = Object.entries(asTexts(fields)).filter(([name, text]) => isProse(name, text));
   return others.map(([name, text]) => `- ${name}: ${text}`).join('\n');
 }
 
+/** The attributes that can contain the title of a component, in the order in which they are tried. */
 const titles = 'title label name question heading header'.split(' ');
+/** The attributes that can contain text of a component. */
 const bodies = 'description text summary caption content answer subtitle tagline children'.split(
   ' ',
 );
@@ -234,15 +247,15 @@ const asTexts = (fields: Record<string, unknown>): Attributes =>
     Object.entries(fields).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
 
-/** Returns a rule that puts the content into a text such as `~~$1~~`. */
+/** Returns a rule that inserts the content of an element into a form such as `~~$1~~`. */
 const asMarked =
   (form: string): ElementRule =>
   (_, content) =>
     content.trim() && form.replace('$1', () => content.trim());
 
-/** Elements and components of other tools that this project's pages cannot contain, and their Markdown. */
+/** The rules for elements and components of other tools that pages of this project cannot contain. */
 export const elementRules: Readonly<Record<string, ElementRule>> = {
-  // Markdown in <details> would need blank lines around it.
+  // Pages can contain <details>, but Markdown inside it would need blank lines around it.
   details,
   ...Object.fromEntries(
     foreignElements
@@ -254,10 +267,13 @@ export const elementRules: Readonly<Record<string, ElementRule>> = {
   ),
 };
 
-/** The rules for the parts of a layout. */
+/** The rules for parts of a layout: a tab, a step and a card. */
 export const partRules: ReadonlySet<ElementRule> = new Set([tab, step, card]);
 
-/** Reads attributes. `{'text'}`, `{require('./a.png').default}` and `{useBaseUrl('/a.png')}` give their text. */
+/**
+ * Reads the attributes of a tag. For `{'text'}`, `{require('./a.png').default}` and `{useBaseUrl('/a.png')}`, the value
+ * is the string inside.
+ */
 export function attributesOf(written: string): Attributes {
   const pairs = written.matchAll(
     /(?<![\w:@.-])([\w:@.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{[^{}]*\})*)\}|([^\s"'<>{}=]+))/g,
@@ -270,5 +286,5 @@ export function attributesOf(written: string): Attributes {
   );
 }
 
-/** Matches an expression that is a text, or a call with one. */
+/** Matches an expression that is a string, or a call with one string, such as `require('./a.png').default`. */
 const quoted = /^\s*(?:[\w.]+\(\s*)?["'`]([^"'`]*)["'`](?:\s*\))?(?:\s*(?:\.default|\.src))?\s*$/;

@@ -5,15 +5,15 @@ import { leadingTitle } from '../../content/model/derived-fields.ts';
 import { withEdits, type Edit } from '../../content/source/edits.ts';
 import type { Converter } from './converter.ts';
 
-/** Returns the title of a page and the text without it. The title is the first heading, if its level is 1. */
+/** Returns the title of a page and the text without the title. A page has a title if its first heading has level 1. */
 export function splitTitle(text: string): { title: string | undefined; rest: string } {
   const found = leadingTitle({ body: text.replace(/^(?:[ \t]*\n)+/, ''), format: 'md' });
   return { title: found?.title, rest: (found?.rest ?? text).replace(/^(?:[ \t]*\n)+/, '') };
 }
 
 /**
- * Changes headings of level 1 to level 2, or to the level that their layout needs, and keeps the IDs that the other
- * tool made for headings.
+ * Changes headings of level 1 to level 2, or to the level that their layout needs. If the old tool gave a heading
+ * another ID than this project does, adds the old ID, such as `{#setup}`, so that links to it still work.
  */
 export const convertHeadings: Converter = (
   text,
@@ -27,7 +27,7 @@ export const convertHeadings: Converter = (
     const { start, end } = span(node);
     const source = text.slice(start, end);
     const level = inLayouts.get(node) ?? Math.max(2, depth);
-    // The other tool made no ID for the title of a tab or a card.
+    // A title of a tab or card with level 1 comes from this import, so the old tool made no ID for it.
     const isTitle = depth === 1 && inLayouts.has(node);
     const base = isOwnId || !headingId || isTitle ? '' : headingId(words);
     const repetition = counts.get(base) ?? 0;
@@ -41,7 +41,10 @@ export const convertHeadings: Converter = (
   return withEdits(text, edits);
 };
 
-/** Returns the text of a heading on one line. In the source, it can be underlined and have several lines. */
+/**
+ * Returns the text of a heading on one line, without its marks. A heading in the source can have several lines and be
+ * underlined with `===`.
+ */
 const withoutMarks = (source: string): string =>
   source
     .replace(/^[ \t]*#+[ \t]*|\n[ \t]*(?:=+|-+)[ \t]*$/g, '')
@@ -49,8 +52,8 @@ const withoutMarks = (source: string): string =>
     .replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
 
 /**
- * Returns the levels of the headings in layouts. The title of a tab or a card is one level below the heading before the
- * layout, and other headings are at least one level below the title.
+ * Returns the level of each heading inside a layout. The title of a tab or card is one level below the heading before
+ * the layout. Headings inside a tab or card are at least one level below its title.
  */
 function levelsInLayouts(root: BodyNode): ReadonlyMap<BodyNode, number> {
   const levels = new Map<BodyNode, number>();
@@ -60,7 +63,7 @@ function levelsInLayouts(root: BodyNode): ReadonlyMap<BodyNode, number> {
       if (least === undefined) before = Math.max(2, node.depth);
       else levels.set(node, Math.min(6, Math.max(node.depth, least)));
     }
-    // A part of a layout is a box whose first child is its title.
+    // `readBody` turns a part of a layout into a section whose first child is its title.
     const isPart = node.type === 'box' && node.data.hName === 'section';
     const title = isPart ? (least ?? before + 1) : least;
     childrenOf(node).forEach((child, at) => walk(child, isPart && at > 0 ? title! + 1 : title));

@@ -2,7 +2,10 @@ import { posix } from 'node:path';
 import { placeIn } from '../documentation.ts';
 import { asBlock, includeFile, replaceOutsideCode, type Converter } from './converter.ts';
 
-/** Replaces included Markdown files by their text. Reports files that do not exist and files that are not Markdown. */
+/**
+ * Replaces the inclusion of a Markdown file by the text of this file. Reports files that do not exist or are not
+ * Markdown.
+ */
 export const convertIncludes: Converter = (text, conversion) =>
   replaceOutsideCode(text, include, ([whole = '', ...names]) => {
     const { documentation, page, report, file } = conversion;
@@ -23,6 +26,9 @@ export const convertIncludes: Converter = (text, conversion) =>
     return asBlock(convertIncludes(part.body, part.inside));
   });
 
-/** Matches includes of VitePress, MkDocs and mdBook. The group that matches is the file. */
+/**
+ * Matches an inclusion in VitePress, MkDocs or mdBook, such as `--8<-- "part.md"`. The group that matches is the path
+ * of the file.
+ */
 const include =
   /<!--\s*@include:\s*([^\s{#<>]+)(?:[\s{#][^<>]*)?-->|(?<=^|\n)[ \t]*;?-{1,2}8<-{1,2}[ \t]+["']([^"'\n]+)["'][^\n]*|(?<=^|\n)<<<[ \t]*([^\s{#[]+)[^\n]*|(?<!\\)\{\{#include[ \t]+([^\s{}:]+)(?:[ \t:][^{}\n]*)?\}\}/;

@@ -15,7 +15,7 @@ export const convertIndentedBlocks = (text: string): string => {
       output.push(lines[at]!);
       continue;
     }
-    // The block ends before the first line that is not indented more than its marker.
+    // The block ends before the first line that is not indented deeper than the marker of the block.
     const isOutside = (line: string, index: number) =>
       index > at &&
       line.trim() !== '' &&
@@ -32,7 +32,8 @@ export const convertIndentedBlocks = (text: string): string => {
 };
 
 /**
- * Returns the block of this project for a marker (`!!!`, `???` or `===`), the words after it and the converted content.
+ * Returns the block in the syntax of this project. `mark` is `!!!`, `???` or `===`; `words` are the words after the
+ * mark; `inner` is the converted content.
  */
 function blockOf(mark: string, words: string, inner: string): string {
   const [, kinds = '', , title] =

@@ -4,12 +4,12 @@ import { asBlock } from './converter.ts';
 export type Layout = 'tabs' | 'steps' | 'cards';
 
 /**
- * Returns a layout around a text. Each part of a layout, such as a tab, is converted to a layout of its own, and
- * joinLayouts joins them. The title of a part is a heading of level 1, to which convertHeadings gives its level.
+ * Wraps a text in a layout, such as `:::tabs`. Each tab, step or card is first wrapped alone, and joinLayouts then
+ * joins neighbours. The title of a part is a heading of level 1; convertHeadings later sets its final level.
  */
 export const asLayout = (layout: Layout, text: string): string =>
   asBlock(`:::${layout}\n${text.trim()}\n:::`);
 
-/** Joins layouts that follow each other. */
+/** Joins neighbouring layouts of the same kind into one. */
 export const joinLayouts = (layout: Layout, text: string): string =>
   text.replaceAll(new RegExp(`\\n[ \\t]*:::\\n\\s*:::${layout}\\n`, 'g'), '\n\n');

@@ -7,13 +7,13 @@ import type { TextFinding } from '../../content/source/finding.ts';
 import type { Converter } from './converter.ts';
 
 /**
- * Turns every construct that pages still cannot contain into literal text, so that the site can be built, and reports
- * it. A name in angle brackets, such as `<username>`, is a placeholder and only gets a backslash.
+ * Escapes all syntax that pages still cannot contain, so that the site can be built, and reports it. A name in angle
+ * brackets, such as `<username>`, is probably a placeholder: it gets a backslash and is not reported.
  */
 export const escapeLeftovers: Converter = (text, { report, file, documentation }) => {
   let result = text;
   let fewest = Number.POSITIVE_INFINITY;
-  // Each round fixes at most one finding on each line. 30 rounds are more than real pages need.
+  // Each round fixes at most one finding on each line. Real pages need fewer than 30 rounds.
   for (let round = 0; round < 30; round++) {
     const body = { body: result, format: 'md' as const };
     const { root, findings } = readBody(body);
@@ -21,8 +21,8 @@ export const escapeLeftovers: Converter = (text, { report, file, documentation }
       ({ rule }) => rule.severity === 'error',
     );
     const edits = firstEdits(all, result);
-    // Stops if the last edits did not help. At first, the number of findings can grow, because an edit can uncover
-    // others. The check reports the findings that are left.
+    // Stops when the last edits did not reduce the number of findings. In the first rounds, this number can grow,
+    // because an edit can uncover further findings. `npm run check:content` reports the findings that are left.
     if (edits.length === 0 || (round > 3 && all.length >= fewest)) break;
     fewest = Math.min(fewest, all.length);
     for (const { edit, finding } of edits) {
@@ -42,7 +42,8 @@ export const escapeLeftovers: Converter = (text, { report, file, documentation }
 };
 
 /**
- * Tells whether the imported tool also shows a construct as literal text, because the construct belongs to other tools.
+ * Tells whether the imported tool also shows a construct as literal text, because only other tools have this construct.
+ * Such a construct loses nothing, so it is not reported.
  */
 const isTextOf = (tool: string, { rule }: TextFinding) =>
   tool !== 'Markdown' &&
@@ -57,7 +58,7 @@ interface Escape {
   finding: TextFinding;
 }
 
-/** Returns an edit for each finding, at most one for each line, so that edits do not overlap. */
+/** Returns at most one edit for each line, so that edits do not overlap. */
 function firstEdits(findings: readonly TextFinding[], text: string): Escape[] {
   const taken = new Set<number>();
   return findings.flatMap((finding) => {
@@ -68,13 +69,13 @@ function firstEdits(findings: readonly TextFinding[], text: string): Escape[] {
     const { at, message } = finding;
     if (!claim(at)) return [];
     const [rest] = /^[^\n]*/.exec(text.slice(at))!;
-    // There is always a repair, because the last one fits every text.
+    // `find` never returns undefined, because the patterns of the last repair match every text.
     const [, what, by] = repairs.find((one) => one[0].test(message) && one[1].test(rest))!;
     const [found] = what.exec(rest)!;
     return [{ edit: { start: at, end: at + found.length, text: by(found) }, finding }];
   });
 
-  /** Reserves the line of an offset. Returns false if another edit has it. */
+  /** Reserves the line that contains an offset. Returns false if the line already has an edit. */
   function claim(offset: number): boolean {
     const line = text.lastIndexOf('\n', offset - 1);
     if (taken.has(line)) return false;
@@ -86,8 +87,9 @@ function firstEdits(findings: readonly TextFinding[], text: string): Escape[] {
 const asCode = (found: string) => `\`${found.replaceAll('`', "'")}\``;
 
 /**
- * How to fix findings. Each entry has a pattern for the message, a pattern for the text at the place of the finding,
- * and a function that returns the replacement of this text. The first one with two matches applies.
+ * How to escape the text of a finding. Each entry has a pattern for the message, a pattern for the text at the place of
+ * the finding, and a function that returns the replacement of this text. The first entry whose two patterns match
+ * applies.
  */
 const repairs: readonly [RegExp, RegExp, (found: string) => string][] = [
   [/Leave a blank line before/, /^/, () => '\n'],
@@ -95,7 +97,7 @@ const repairs: readonly [RegExp, RegExp, (found: string) => string][] = [
   [/^/, /^</, () => '\\<'],
   [/^/, /^\{(?:\{.*?\}\}|%.*?%\}|[^{}]*\})/, asCode],
   [/^/, /^(?:\[\[[^\]]*\]\]|\$\$?[^$]+\$\$?|==[^=]+==|:[\w-]+:|\+\+[^+]+\+\+)/, asCode],
-  // A construct of one line becomes literal by a backslash before its first character.
+  // A backslash before its first character makes any other construct literal text.
   [/^/, /^[!-/:-@[-`{-~]/, (found) => `\\${found}`],
   [/^/, /^.*/, asCode],
 ];

@@ -12,8 +12,8 @@ import {
 } from './converter.ts';
 
 /**
- * Removes `import` and `export` statements from MDX pages. Replaces the component of an imported Markdown file with the
- * text of this file, expressions such as `{logo}` with the imported picture, and imported icons with their names.
+ * Removes `import` and `export` statements from MDX pages, and replaces what they import: a component from a Markdown
+ * file by the text of the file, an expression such as `{logo}` by the path of the picture, and an icon by its name.
  */
 export const convertModules: Converter = (text, conversion) => {
   if (!conversion.hasJsx) return text;
@@ -39,7 +39,7 @@ export const convertModules: Converter = (text, conversion) => {
         if (!icons.has(name) && name !== 'Icon') return undefined;
         const start = rest.slice(0, index);
         const after = rest.slice(index + whole.length);
-        // An icon at the start of a label in JSX only decorates it.
+        // In JSX, an icon at the start of a label is decoration, so it is removed.
         const label = /<>\s*$/.test(start) ? '' : labelOfIcon(whole, name, after);
         return label === '' && /(?:^|[\s([])$/.test(start) ? before : before + label + gap;
       }
@@ -75,24 +75,26 @@ function takeStatements(text: string, { declarations }: Parameters<Converter>[1]
   return { rest: withEdits(text, edits), imports };
 }
 
-/** Matches the start of a statement, which sentences such as “import your contacts” are not. */
+/** Matches the start of an import or export statement, but not a sentence such as “import your contacts”. */
 const statement =
   /^(?:import\s+(?!\s)(?:[\w$*{},\s]{1,999}\sfrom\s*)?["'\0]|export\s+(?:const|let|default|function|async|class|\{|\*))/gm;
 
-/** Matches a component without content, after the indentation of its line. The second group is its name. */
+/** Matches a component without content, such as `<Logo />`. Group 1 is the indentation before it, group 2 its name. */
 const component =
   /((?:(?<=\n)[ \t]{1,99})?)<([A-Z]\w*)(?:\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*)?\/>([ \t]*)/;
 
-/** Matches a name in braces, such as `{logo}`, `{logo.src}` or `{links.shop}`, and a text, such as `{' '}`. */
+/**
+ * Matches a name in braces, such as `{logo}`, `{logo.src}` or `{links.shop}`, and a string in braces, such as `{' '}`.
+ */
 const expression = /\{\s*(?:(\w+)((?:\.\w+)*)|["']([^"'{}\n]*)["'])\s*\}/;
 
-/** Matches the names of modules with icons. */
+/** Matches the paths of modules that export icons, such as `lucide-react`. */
 const iconModule = /icons?(?:\b|$)|lucide|phosphor|fontawesome/i;
 
 /**
  * Returns the name of an icon in bold, for a sentence such as “tap the <Trash /> button”. Returns an empty text if a
- * label follows, so that the icon only decorates it. `written` is the tag, `icon` its name, and `after` the text after
- * it.
+ * label follows the icon, because the icon is then decoration. `written` is the tag, `icon` its name, and `after` the
+ * text after the tag.
  */
 function labelOfIcon(written: string, icon: string, after: string): string {
   const [next = ''] = /^[^\n]*/.exec(after) ?? [];

@@ -2,7 +2,8 @@ import { foreignSyntax } from '../../content/markdown/constructs.ts';
 import { replaceOutsideCode, type Converter } from './converter.ts';
 
 /**
- * Patterns, each with a function that returns the replacement for its groups. The rows of `constructs.yaml` come first.
+ * Patterns, each with a function that returns the replacement. The function gets the groups of the match. The patterns
+ * of constructs.yaml come first.
  */
 const replacements = [
   ...foreignSyntax.flatMap(({ pattern, becomes }) =>
@@ -10,7 +11,7 @@ const replacements = [
       ? []
       : [[pattern, (group = '') => becomes.replace('$1', () => group)] as const],
   ),
-  // Definition lists: a term, and its meaning on the next line after a colon.
+  // A definition list: a term on one line, and its meaning after a colon on the next line.
   [
     /(?<=^|\n)([^\s#>|:*+\d\n-][^\n]*)\n+:[ \t]+([^\n]+(?:\n[ \t]+[^\n]+)*)/,
     (term = '', meaning = '') => `- **${term}**: ${meaning.replaceAll(/(?<!\s)\s*\n\s*/g, ' ')}`,
@@ -18,8 +19,8 @@ const replacements = [
 ];
 
 /**
- * Converts Markdown syntax of other tools that this project does not have, such as `==text==` and definition lists.
- * Only handles syntax that a single pattern can convert, without other files.
+ * Converts Markdown syntax of other tools that this project does not support, such as `==text==` and definition lists.
+ * Only handles syntax that a single pattern can convert.
  */
 export const convertReplacements: Converter = (text) =>
   replacements.reduce(

@@ -1,7 +1,8 @@
 import { asBlock, enforceSize, replaceOutsideCode, type Converter } from './converter.ts';
 
 /**
- * Converts HTML tables with a head to Markdown, unless cells span several rows or columns or contain blocks of code.
+ * Converts HTML tables with header cells to Markdown tables. Leaves a table as it is if a cell spans several rows or
+ * columns or contains a code block.
  */
 export const convertTables: Converter = (text) => {
   const converted = replaceOutsideCode(text, htmlTable, ([, indent = '', inner = '']) => {
@@ -18,7 +19,7 @@ export const convertTables: Converter = (text) => {
     const table = [caption.trim() && `${caption.trim()}\n`, ...lines].filter(Boolean).join('\n');
     return asBlock(table).replaceAll(/^(?=\S)/gm, indent);
   });
-  // A table around tables is only layout.
+  // A table that contains converted tables is only there for layout, so its own tags are removed.
   return replaceOutsideCode(converted, htmlTable, ([, , inner = '']) =>
     /^[ \t]*\| ---/m.test(inner)
       ? asBlock(inner.replaceAll(layoutTag, '').replaceAll(/^[ \t]+/gm, ''))
@@ -26,11 +27,14 @@ export const convertTables: Converter = (text) => {
   );
 };
 
+/** Matches the tags of a table that is only there for layout. */
 const layoutTag = /<\/?(?:tbody|tr|td)\b[^<>]*>/gi;
+/** Matches an HTML table that contains no other table. The groups are the indentation and the content. */
 const htmlTable = /(?<![ \t])([ \t]*)<table\b[^<>]*>((?:(?!<\/?table\b)[^])*)<\/table>/i;
+/** Matches a cell. The end tag of a cell may be missing, so the cell ends before the next tag of a cell or row. */
 const htmlCell = /<t[hd]\b[^<>]*>((?:(?!<\/?t[hdr]\b)[^])*)/gi;
 
-/** Returns the content of a cell as one line. */
+/** Returns the content of a cell as one line. Blank lines and list items become `<br>`. */
 const cellOf = (content: string) =>
   content
     .trim()
@@ -39,5 +43,6 @@ const cellOf = (content: string) =>
     .replaceAll(/(?<!\s)\s*\n\s*/g, ' ')
     .replaceAll(/(?<!\\)\|/g, '\\|');
 
+/** Returns a row of a Markdown table. Missing cells are filled with `fallback`. */
 const lineOf = (cells: readonly string[], columns: number, fallback = '') =>
   `| ${Array.from({ length: columns }, (_, at) => cells[at] ?? fallback).join(' | ')} |`;

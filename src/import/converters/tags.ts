@@ -13,8 +13,8 @@ import { configurationFile } from '../tools/configuration.ts';
 import { attributesOf, elementRules, partRules, picture, shown } from './elements.ts';
 
 /**
- * Replaces HTML elements and components by Markdown, the innermost first. Tags that pages can contain stay. Of unknown
- * components, the content stays.
+ * Replaces HTML elements and components by Markdown, the innermost first. Tags that pages of this project can contain
+ * stay. An unknown component is replaced by its content.
  */
 export const convertTags: Converter = (text, conversion) => {
   let result = conversion.hasJsx ? convertComments(text) : text;
@@ -31,7 +31,7 @@ export const convertTags: Converter = (text, conversion) => {
     /<img\b(?:[^<>"']|"[^"]*"|'[^']*')*>/,
     ([img = '']) => picture(attributesOf(img)),
   );
-  // A link must be in one paragraph with its picture.
+  // A link and the picture in it must be in one paragraph, so line breaks between them are removed.
   return replaceOutsideCode(
     withPlainAttributes(withPictures),
     /(<a\s[^<>]*>)\s*(<img\s[^<>]*>|!\[[^[\]]*\]\([^()\s]*\))\s*<\/a>/,
@@ -40,12 +40,12 @@ export const convertTags: Converter = (text, conversion) => {
 };
 
 /**
- * The most elements of a page that are converted, which is far more than pages have. It ends the work on a page whose
- * Markdown contains a new element after each conversion. Tags that are left stay in the text.
+ * The maximum number of conversions on a page, far more than real pages need. The limit ends the work if each
+ * conversion adds a new element. Tags that are left stay in the text.
  */
 const mostElements = 10_000;
 
-/** Removes the attributes with expressions of elements that pages can contain, such as `style={{ … }}`. */
+/** Removes attributes with an expression, such as `style={{ … }}`, from elements that pages can contain. */
 const withPlainAttributes = (text: string) =>
   replaceOutsideCode(text, tag, ([written = '', , name = '']) => {
     if (!written.includes('={') || !isElement(name)) return undefined;
@@ -64,27 +64,31 @@ const convertComments = (text: string) =>
     ([, words]) => `<!--${words}-->`,
   );
 
+/** The source of a pattern for an attribute: text, an expression in braces, a bare word, or a spread. */
 const attribute = String.raw`\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'<>{}=]+))?|\s*\{\.\.\.[^}]*\}`;
+/**
+ * Matches a tag. The groups are the slash of an end tag, the name, the attributes, and the slash of a whole element.
+ */
 const tag = new RegExp(String.raw`<(/[ \t]*)?([A-Za-z][\w.]*)((?:${attribute})*)\s*(/?)>`, 'g');
 
-/** Elements without content. */
+/** The HTML elements that never have content, in lower case. */
 const voids = new Set('img hr source input link meta col embed wbr br'.split(' '));
 
 /** A tag in a text. */
 interface Tag {
   name: string;
-  /** Whether it is an end tag, such as `</p>`. */
+  /** Whether the tag ends an element, such as `</p>`. */
   isEnd: boolean;
-  /** Whether it is a whole element, such as `<br>` or `<Video />`. */
+  /** Whether the tag is a whole element, such as `<br>` or `<Video />`. */
   isWhole: boolean;
-  /** The offset of its first character, and the offset after its last one. */
+  /** The offset of the first character of the tag, and the offset after the last one. */
   start: number;
   end: number;
 }
 
 /**
- * Converts the first element that contains no other element to convert. Without such an element, removes one tag
- * without its counterpart. Returns undefined if there is no such tag either.
+ * Converts the first element that contains no other element to convert. If there is none, removes one start or end tag
+ * without a counterpart. If there is no such tag either, returns undefined.
  */
 function convertInnermost(text: string, conversion: Conversion): string | undefined {
   const tags = tagsIn(text).filter(({ name }) => isForeign(name, conversion));
@@ -95,7 +99,7 @@ function convertInnermost(text: string, conversion: Conversion): string | undefi
     if (!each.isEnd) open.push(each);
     else if (last?.name === each.name) return replaceElement(text, last, each, conversion);
     else if (isKnown(each.name)) {
-      // An end tag without a start tag, such as </p> after a block.
+      // This is an end tag without a start tag, such as </p> after a block, so it is removed.
       return text.slice(0, each.start) + text.slice(each.end);
     }
   }
@@ -115,10 +119,13 @@ function tagsIn(text: string): Tag[] {
   });
 }
 
-/** Tells whether there is a rule that converts an element. */
+/** Tells whether `elementRules` has a rule for an element. */
 const isKnown = (name: string) => Object.hasOwn(elementRules, name);
 
-/** Tells whether an element must be converted. An unknown name in lower case is probably a placeholder. */
+/**
+ * Tells whether an element must be converted or removed. An unknown name in lower case is probably a placeholder such
+ * as `<username>`, so it stays.
+ */
 function isForeign(name: string, { hasJsx, documentation: { tool } }: Conversion): boolean {
   if (isKnown(name)) return true;
   return !isElement(name.toLowerCase()) && (hasJsx || tool === 'VitePress') && /^[A-Z]/.test(name);
@@ -134,9 +141,9 @@ interface Element {
 }
 
 /**
- * Replaces the element between two tags by Markdown. For an element without content, both are the same tag. Removes an
- * element that readers do not see. The rule for its name makes the Markdown; without a rule, the element is a component
- * of the other site, and its values and its content are kept and reported.
+ * Replaces the element between two tags by Markdown. For an element without content, `first` and `last` are the same
+ * tag. Removes an element that readers do not see. If `elementRules` has no rule for the name, the element is a
+ * component of the old site: its values and content are kept and reported.
  */
 function replaceElement(text: string, first: Tag, last: Tag, conversion: Conversion): string {
   const tagText = text.slice(first.start, first.end);
@@ -152,7 +159,7 @@ function replaceElement(text: string, first: Tag, last: Tag, conversion: Convers
   if (isInvisible(element, conversion)) return before + after;
   const data = dataOf(element, conversion);
   const src = sourceIn(name, attributes, conversion);
-  // An element with a list of data and no text, such as <Accordion items={…} />, shows the data.
+  // An element without content but with a list in an attribute, such as <Accordion items={…} />, shows the list.
   const isData = content.trim() === '' && Object.values(data).some(Array.isArray);
   const rule = isData ? undefined : elementRules[name];
   if (rule) {
@@ -162,27 +169,31 @@ function replaceElement(text: string, first: Tag, last: Tag, conversion: Convers
   const isAlone = /(?:^|\n)[ \t]*$/.test(before) && /^(?:\n|$)/.test(after);
   const mark = `${lastHeadingMark(before) ?? '#'}#`;
   const markdown = asShown(shown({ src, ...attributes, ...data }, content, mark), isAlone);
-  // Values that only running the code would give may be missing, so a person must look.
+  // `data` has undefined for values that only running the code would give. Such values may be missing on the page, so a
+  // person must look.
   const isComplete = markdown !== '' && !Object.values(data).includes(undefined);
   reportComponent(element, after, isComplete, conversion);
   return insertMarkdown(before, markdown, after, true);
 }
 
-/** Tells whether readers do not see an element: it is only for search engines, or a second picture for dark pages. */
+/**
+ * Tells whether readers do not see an element, because it is for search engines or is a second picture for dark mode.
+ */
 const isInvisible = (element: Element, conversion: Conversion) =>
   (forMachines.test(element.name) && element.content.trim() === '') ||
   isDarkTwin(element, conversion);
 
 /**
- * Returns the `#` marks of the last heading of a text. Returns undefined without a heading, and after a heading of
- * level 6, below which there is no level.
+ * Returns the `#` marks of the last heading of a text. Returns undefined if there is no heading or the last one has
+ * level 6, because no level is below 6.
  */
 const lastHeadingMark = (text: string): string | undefined =>
   /^[ \t]*(#{1,5})[ \t](?![^]*\n[ \t]*#{1,6}[ \t])/m.exec(withoutCode(text))?.[1];
 
 /**
- * Reports a component of the imported site, which is left out. The place is the start of the component's content or, if
- * it has none, of the text after it.
+ * Reports a component of the imported site. A person must write the output of the component in Markdown, unless its
+ * text was kept. The place in the report is the start of the component's content or, if there is none, of the text
+ * after the component.
  */
 function reportComponent(
   { name, content }: Element,
@@ -197,9 +208,10 @@ function reportComponent(
 }
 
 /**
- * Puts Markdown between two texts. If a block replaces an indented element, all its lines get this indentation, so that
- * it stays in its list item. Without `keepsIndentation`, the block is not indented: parts of a layout, such as tabs,
- * are only indented because their tags are inside other tags.
+ * Puts Markdown between two texts. If the Markdown is a block and replaces an indented element, all its lines get the
+ * indentation of the element, so that the block stays in its list item. Without `keepsIndentation`, the block is not
+ * indented: this is for parts of a layout, such as tabs, whose tags are usually only indented because they are inside
+ * other tags.
  */
 function insertMarkdown(
   before: string,
@@ -214,15 +226,16 @@ function insertMarkdown(
   return before.slice(0, before.length - indentation.length) + block + after;
 }
 
-/** Tells whether the tag of a layout is open at the end of a text. */
+/** Tells whether a text ends inside a layout, such as after `<Tabs>` without `</Tabs>`. */
 const isInLayout = (before: string) => {
   const count = (pattern: RegExp) => before.match(pattern)?.length ?? 0;
   return count(/<(?:Tabs|Steps|Cards|CardG)/g) > count(/<\/(?:Tabs|Steps|Cards|CardG)/g);
 };
 
 /**
- * Returns the address of a picture if an attribute is only the name of its file. The start of the address is then the
- * first such text in the code of the component. Returns undefined if there is no such attribute or text.
+ * Returns the address of a picture for a component with an attribute that is only a file name, such as
+ * `file="start.png"`. The component adds the start of the address, so this function looks for the first `https://…/`
+ * string in the code of the component. Returns undefined if there is no such attribute or string.
  */
 function sourceIn(
   name: string,
@@ -244,11 +257,14 @@ function sourceIn(
 /** Matches the names of components that write data for search engines, which readers do not see. */
 const forMachines = /structured-?data|json-?ld|^(?:seo|head|meta)$/i;
 
-/** Returns the Markdown of a component: as a block if nothing else is on its lines. */
+/** Returns the Markdown of a component, with blank lines around it if the component is alone on its lines. */
 const asShown = (markdown: string, isAlone: boolean) =>
   isAlone && markdown !== '' ? asBlock(markdown) : markdown;
 
-/** Returns the values of attributes that are neither text nor a call with a text, such as lists. */
+/**
+ * Returns the values of attributes with an expression that is not simply a string, such as a list. A value is undefined
+ * if only running the code would give it.
+ */
 function dataOf(
   { tag: tagText, attributes }: Element,
   conversion: Conversion,
@@ -264,7 +280,7 @@ function dataOf(
 /** Matches the names of attributes that only change how a component looks. */
 const isLook = /^(?:style|class|className|icon|key|ref|on[A-Z].*|width|height|size|sources)$/;
 
-/** Tells whether an element is the picture for dark pages beside the one for light pages. */
+/** Tells whether an element is the dark-mode version of a picture that the page also has for light mode. */
 function isDarkTwin({ name, attributes, content }: Element, { page }: Conversion): boolean {
   const { class: own = '', className = own } = attributes;
   return (

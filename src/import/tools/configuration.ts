@@ -9,7 +9,7 @@ import { ImportLimitError, importLimits } from '../import-limits.ts';
 import { correction, readConfiguration, valueOfExpression } from '../static-values.ts';
 import { computedAt, computedIn, placeAt, type ValuePlace } from '../value-places.ts';
 
-/** Returns the path of a configuration file with one of several endings. */
+/** Returns the path of the configuration file that exists with one of the endings. */
 export const configurationFile = (
   files: DocumentationFiles,
   name: string,
@@ -18,7 +18,7 @@ export const configurationFile = (
 
 /**
  * Returns the path of a folder that a configuration file names, such as `docs`. Reports a folder that does not exist or
- * is not in the documentation.
+ * is outside the documentation.
  */
 export function configuredFolder(files: DocumentationFiles, path: string, file: string): string {
   const folder = posix.normalize(path).replace(/\/$|^\.$/, '');
@@ -28,8 +28,8 @@ export function configuredFolder(files: DocumentationFiles, path: string, file: 
 }
 
 /**
- * Reads a configuration file as data: its default export, or the export called `name`. If it cannot be read, reports
- * the reason with `correction` as the fix, and returns undefined.
+ * Reads a configuration file as data: its default export, or the export called `name`. If the file cannot be read,
+ * reports the reason with `correction` as the fix, and returns undefined.
  */
 export const readConfigured = (files: DocumentationFiles, file: string, name?: string): unknown =>
   attempt(
@@ -38,8 +38,8 @@ export const readConfigured = (files: DocumentationFiles, file: string, name?: s
   );
 
 /**
- * Reads the configuration file of a tool in JavaScript, TypeScript or JSON. Its values decide what is public, so the
- * import stops if the file cannot be read, or if only running it would give its values.
+ * Reads the configuration file of a tool, in JavaScript, TypeScript or JSON. The values of the file decide what is
+ * public, so the import stops if the file cannot be read, or if only running the file would give the values.
  */
 export function readToolConfiguration(
   files: DocumentationFiles,
@@ -52,7 +52,7 @@ export function readToolConfiguration(
     files.report.stop(failure, failure.why, correction);
     return {};
   }
-  // The line of the default export. Line 1 if there is none.
+  // The line of the default export. Without a default export, the line is 1.
   const before = (files.text(file) ?? '').split(/^(?=(?:export[ \t]+default|module\.exports)\b)/m);
   const line = before.length > 1 ? before[0]!.split('\n').length : 1;
   files.report.stop(
@@ -64,25 +64,24 @@ export function readToolConfiguration(
 }
 
 /**
- * Returns the entry of the report that says why a file could not be read. `correction` is the fix of these entries
- * only.
+ * Returns the report entry that says why a file could not be read. Only these entries have `correction` as their fix.
  */
 const reportedFailure = ({ report }: DocumentationFiles, file: string) =>
   report.entries.find((entry) => entry.file === file && entry.what === correction);
 
-/** Returns the place of a value, as reasons name it: `exclude, docusaurus.config.js:3`. */
+/** Returns the place of a value in the format of an exclusion reason, such as `exclude, docusaurus.config.js:3`. */
 export const namedPlace = (container: object, key: string, file: string): string =>
   `${key}, ${shownPlace(placeAt(container, key) ?? { file })}`;
 
-/** Stops the import if only running the configuration would give a value that decides what is public. */
+/** Stops the import if a value that decides what is public is only known after running the configuration. */
 export function ensureReadable(files: DocumentationFiles, container: object, key: string): void {
   const place = computedAt(container, key);
   if (place) stopAt(files, place, key, 'Write its value instead');
 }
 
 /**
- * Returns a list of patterns that decide what is public, or undefined without one. Stops the import if they are not
- * texts, such as regular expressions, functions and computed values.
+ * Returns a list of patterns that decide what is public, or undefined if the key is missing. Stops the import if a
+ * pattern is not a string, such as a regular expression, a function or a computed value.
  */
 export function readPatterns(
   files: DocumentationFiles,
@@ -102,7 +101,7 @@ export function readPatterns(
   return undefined;
 }
 
-/** Stops the import at a value that decides what is public and that is not read. */
+/** Stops the import at a value that cannot be read and that decides what is public. */
 function stopAt(
   { report }: DocumentationFiles,
   { code, ...at }: Pick<ValuePlace, 'file' | 'code'> & { line: number | undefined },
@@ -119,10 +118,10 @@ function stopAt(
 
 const noCode = { text: '', statements: [] };
 
-/** Returns the folders that names such as `@assets/` mean in imports, from the `paths` of tsconfig.json. */
+/** Returns the folder for each prefix of imports, such as `@assets/`, from the `paths` of tsconfig.json. */
 export function modulePaths(files: DocumentationFiles): Record<string, string> {
   const file = 'tsconfig.json';
-  // JSON with comments and commas at the end of lists is an expression of JavaScript.
+  // tsconfig.json can have comments and trailing commas, so it is read as a JavaScript expression.
   const config = attempt(
     () => asTree(valueOfExpression(files, file, noCode, files.text(file) || '{}')),
     (why, line) => files.report.leftOut(file, why, line),
@@ -140,8 +139,9 @@ export function modulePaths(files: DocumentationFiles): Record<string, string> {
 }
 
 /**
- * Returns facts of a site by the names that its configuration has for them. A dot separates the names of nested fields.
- * `address` is the whole address or, if there is a `path`, only the origin.
+ * Returns the title, description, language and address of a site. The second parameter gives the field names that the
+ * tool uses; `theme.language` is a nested field. `address` is the field with the whole address or, if `path` is also
+ * given, with the origin only.
  */
 export function siteFacts(
   config: Readonly<Record<string, unknown>>,
@@ -158,7 +158,7 @@ export function siteFacts(
   };
 }
 
-/** Reads a file in YAML, JSON or TOML. Ignores tags that only its tool knows, such as `!!python/name`. */
+/** Reads a file in YAML, JSON or TOML. Ignores YAML tags that only the tool knows, such as `!!python/name`. */
 export function readData(files: DocumentationFiles, file: string): Record<string, unknown> {
   const text = files.text(file) ?? '';
   const value = attempt(
@@ -171,7 +171,9 @@ export function readData(files: DocumentationFiles, file: string): Record<string
   return asFields(value);
 }
 
-/** Returns a value. Throws an ImportLimitError if it is too large, is nested too deeply or contains itself. */
+/**
+ * Returns the value unchanged. Throws an ImportLimitError if it is too large, is nested too deeply or contains itself.
+ */
 export function asTree(value: unknown): unknown {
   let size = 0;
   const visit = (one: unknown, depth: number) => {
@@ -185,14 +187,17 @@ export function asTree(value: unknown): unknown {
   return value;
 }
 
+/** Returns a value if it is an object. Any other value becomes an object without fields, so that fields can be read. */
 export const asFields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
+/** Returns a value if it is a list. Any other value becomes an empty list. */
 export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
+/** Returns a value if it is a string. Any other value becomes undefined. */
 export const asText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** Returns a text or a list of texts as a list of relative paths. */
+/** Returns a string or a list of strings as a list of relative paths, without `./` or `/` at their start. */
 export const textsIn = (value: unknown): string[] =>
   [value].flat().flatMap((one) => asText(one)?.replace(/^\.?\//, '') ?? []);

@@ -5,8 +5,8 @@ import type { Exclusion } from '../exclusions.ts';
 import { asFields, asText, configurationFile, readData } from './configuration.ts';
 
 /**
- * Reads the posts of a blog plugin of Docusaurus. Their addresses are below its route. A date at the start of a file or
- * folder name is part of the address. Tags are left out.
+ * Reads the posts of a blog plugin of Docusaurus. The address of a post is relative to the route of the blog. If a file
+ * or folder name starts with a date, the date is part of the address. Tags are not imported.
  */
 export function readPosts(
   files: DocumentationFiles,
@@ -32,7 +32,7 @@ export function readPosts(
   );
 }
 
-/** Returns the address of a post below the blog, and the date (YYYY-MM-DD) in its path. */
+/** Returns the address of a post, relative to the blog, and the date (YYYY-MM-DD) in its path. */
 function placeOf(file: string): { address: string; day: string | undefined } {
   const [, folder = '', date, text = ''] =
     /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/.exec(file) ?? [];
@@ -42,12 +42,15 @@ function placeOf(file: string): { address: string; day: string | undefined } {
   return { address, day: dayOf(new Date(`${date.replaceAll('/', '-')}Z`)) };
 }
 
+/** Returns a date as YYYY-MM-DD. Returns undefined for a value that is not a date. */
 function dayOf(value: unknown): string | undefined {
   const date = value instanceof Date || typeof value === 'string' ? new Date(value) : undefined;
   return date && !Number.isNaN(date.valueOf()) ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** Returns the names of the authors of a post, which can be keys of the file `authors.yml`. */
+/**
+ * Returns the names of the authors of a post. The front matter can contain names, or keys of the file `authors.yml`.
+ */
 function authorsOf(page: SourcePage, known: Record<string, unknown>): string | undefined {
   const own = page.fields.authors ?? page.fields.author;
   const names = (Array.isArray(own) ? own : [own]).map((one: unknown) => {

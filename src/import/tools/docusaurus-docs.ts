@@ -21,13 +21,13 @@ import {
 } from './configuration.ts';
 import { pluginExclusion } from './docusaurus-exclusions.ts';
 
-/** Reads the pages and the sidebar of a docs plugin of Docusaurus. `file` is the configuration file. */
+/** Reads the pages and the sidebar of one docs plugin of Docusaurus. `file` is the configuration file. */
 export function readDocs(
   files: DocumentationFiles,
   options: Readonly<Record<string, unknown>>,
   file: string,
 ) {
-  // With versions, the last one is published at the addresses of the docs.
+  // If the docs have versions, Docusaurus publishes the last version at the addresses without a version.
   const prefix = options.id === undefined ? '' : `${String(options.id)}_`;
   const versions = asList(readData(files, `${prefix}versions.json`));
   const version = String(options.lastVersion ?? versions[0] ?? 'current');
@@ -51,7 +51,7 @@ export function readDocs(
   )
     .map(withDrafts)
     .map((page) => Object.assign(page, { id: addressAndId(page.file, page.fields).id }));
-  // The file can have another ending than the one in the configuration.
+  // The sidebar file can have another ending than the one that the configuration names.
   const sidebars = asFields(
     readConfigured(files, posix.normalize(sidebarFile).replace(/\.[cm]?[jt]s$/, '')),
   );
@@ -98,8 +98,8 @@ export function indexPage(
 }
 
 /**
- * Returns the address and the id of a page. Numbers before names are part of neither. An `id` replaces the name, except
- * in the address of an index page.
+ * Returns the address and the ID of a page. Numbers at the start of names are removed. The field `id` replaces the file
+ * name in both, except in the address of an index page.
  */
 function placeOf(
   file: string,
@@ -119,12 +119,12 @@ function placeOf(
   };
 }
 
-/**
- * Removes the number at the start of a name, as in `01-intro`. Keeps the start of a version or date, as in `1.2-news`.
- */
+/** Removes the number at the start of a name: `01-intro` becomes `intro`. Keeps a version or date, as in `1.2-news`. */
 const withoutNumber = (name: string) => name.replace(/^\d+(?![-_.]\d)\s*[-_.]+\s*(?=[^-_.\s])/, '');
 
-/** Reads `_category_.json` and `_category_.yml` for a sidebar from folders. */
+/**
+ * Reads the settings of folders from `_category_.json` and `_category_.yml`, for a sidebar that is made from folders.
+ */
 function folderRules(
   files: DocumentationFiles,
   folder: string,
@@ -150,7 +150,7 @@ function folderRules(
   };
 }
 
-/** Returns the entries of a sidebar, which is a list, or an object whose keys are the titles of categories. */
+/** Returns the entries of a sidebar as a list. An object whose keys are titles of categories becomes a single entry. */
 const listOf = (value: unknown) => (Array.isArray(value) ? value : [value]);
 
 /** Reads an entry of a sidebar. `indexOf` returns the index page of a category. */

@@ -10,8 +10,8 @@ import {
 import { namedPlace, readPatterns } from './configuration.ts';
 
 /**
- * Returns which files of a folder a plugin of Docusaurus does not publish, from its options `include` and `exclude`.
- * Patterns of the configuration replace the default patterns. `file` is the configuration file.
+ * Returns the exclusion for files that a plugin of Docusaurus does not publish, according to its options `include` and
+ * `exclude`. Configured patterns replace the default patterns. `file` is the configuration file.
  */
 export function pluginExclusion(
   files: DocumentationFiles,
@@ -39,7 +39,10 @@ export function pluginExclusion(
   ]);
 }
 
-/** The default patterns of the plugins, and additionally tests in Markdown. */
+/**
+ * The default patterns of the Docusaurus plugins. Unlike in Docusaurus, the pattern for tests also matches Markdown
+ * files.
+ */
 const defaultExclude = [
   '**/_*.{js,jsx,ts,tsx,md,mdx}',
   '**/_*/**',

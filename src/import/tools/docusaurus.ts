@@ -29,8 +29,8 @@ import { pluginExclusion } from './docusaurus-exclusions.ts';
 import { hostRedirects, redirectsIn } from './redirects.ts';
 
 /**
- * Reads documentation of Docusaurus: docusaurus.config, and the pages of its plugins for docs, a blog and other pages.
- * The pages of the first docs plugin move to the top of the new site, and all others keep their address.
+ * Reads documentation of Docusaurus: docusaurus.config, and the pages of the plugins for docs, a blog and other pages.
+ * The pages of the first docs plugin move to the top of the new site. All other pages keep their address.
  */
 export const docusaurus: Tool = {
   name: 'Docusaurus',
@@ -103,7 +103,7 @@ export const docusaurus: Tool = {
       hasJsx: true,
     };
 
-    /** Adds pages that are outside the main docs. `at` is the path below which they are published. */
+    /** Adds pages that are outside the main docs. `at` is the path below which the old site published them. */
     function addBeside(from: string, at: string, added: readonly SourcePage[]): void {
       for (const page of added) {
         const old = plainPath(posix.join('/', at, page.address));
@@ -119,15 +119,15 @@ export const docusaurus: Tool = {
   },
 };
 
-/** Returns a path without the base path. Returns a path that is not below it unchanged. */
+/** Removes the base path from a path. Returns a path that is not below the base path unchanged. */
 const withoutBase = (path: string, base: string) =>
   base !== '' && (path === base || path.startsWith(`${base}/`))
     ? path.slice(base.length) || '/'
     : path;
 
 /**
- * Returns the options of each instance of a plugin, such as `docs`: first the instances of presets, then the plugins of
- * the configuration. The classic preset has the plugins of `contentNames` even without options.
+ * Returns the options of each instance of a plugin, such as `docs`. The instances of presets come first, then those in
+ * `plugins`. The classic preset contains the plugins of `contentNames` even without options.
  */
 function pluginOptions(config: Record<string, unknown>, name: string): Record<string, unknown>[] {
   const named = new RegExp(`plugin-(?:content-)?${name}$`);
@@ -144,15 +144,18 @@ function pluginOptions(config: Record<string, unknown>, name: string): Record<st
   return [...ofPresets, ...ofPlugins];
 }
 
-/** The plugins that publish pages. */
+/** The names of the plugins that publish pages. */
 const contentNames = ['docs', 'blog', 'pages'];
 
+/** Returns the name and the options of a preset or plugin, which is a name or a list of name and options. */
 function nameAndOptions(entry: unknown): [string, Record<string, unknown>] {
   const [id, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
   return [asText(id) ?? '', asFields(options)];
 }
 
-/** Stops the import if a preset or a plugin has options that cannot be read and that can exclude pages. */
+/**
+ * Stops the import if a preset or a content plugin has options that cannot be read, because options can exclude pages.
+ */
 function ensureReadablePlugins(files: DocumentationFiles, config: Record<string, unknown>): void {
   ensureReadable(files, config, 'presets');
   const presets = asList(config.presets);
@@ -170,8 +173,8 @@ function ensureReadablePlugins(files: DocumentationFiles, config: Record<string,
 const customPages = posix.join('src', 'pages');
 
 /**
- * Reads the pages in the folder `pages` of the source: pages in Markdown, and pages of code that only redirect. Leaves
- * out other pages of code.
+ * Reads the pages in the folder `pages` of the source: Markdown pages, and code pages that only redirect. Leaves out
+ * other code pages.
  */
 function readCustomPages(files: DocumentationFiles, root: string, excludedBy: Exclusion) {
   const isPage = (file: string) => excludedBy(posix.join(customPages, file)) === undefined;

@@ -1,6 +1,9 @@
 import type { DocumentationFiles } from '../documentation-files.ts';
 
-/** Tells whether a documentation was written for GitBook, whose SUMMARY.md looks like that of mdBook. */
+/**
+ * Tells whether a documentation was written for GitBook. Both GitBook and mdBook have a SUMMARY.md, so other signs
+ * decide.
+ */
 export function isGitBook(files: DocumentationFiles): boolean {
   if (files.has('book.toml')) return false;
   if (['.gitbook.yaml', '.gitbook.yml'].some((file) => files.has(file))) return true;
@@ -19,5 +22,5 @@ export function isGitBook(files: DocumentationFiles): boolean {
   );
 }
 
-/** Matches blocks in pages that only GitBook has. */
+/** Matches blocks that only GitBook has, such as `{% hint %}`. */
 const marks = /^[ \t]*\{% (?:hint|tabs|tab|embed|content-ref|code|stepper|file|swagger|openapi)\b/m;

@@ -7,7 +7,7 @@ import { asFields, asText, readData, siteFacts } from './configuration.ts';
 import { isGitBook } from './gitbook.ts';
 import { redirectsIn } from './redirects.ts';
 
-/** Returns the path of the file that lists the chapters in a folder. */
+/** Returns the path of SUMMARY.md, which lists the chapters of a book, in a folder. */
 const summaryFile = (files: DocumentationFiles, folder: string) =>
   ['SUMMARY.md', 'summary.md']
     .map((name) => posix.join(folder, name))
@@ -39,7 +39,7 @@ export const mdbook: Tool = {
         name !== posix.basename(file) &&
         !links.includes(name),
     );
-    // The first chapter is also the page at the top of the book.
+    // mdBook also shows the first chapter at the top of the book.
     const isHome = (name: string) => name === links[0];
     const pages = readPages(
       files,
@@ -77,15 +77,15 @@ export const mdbook: Tool = {
   },
 };
 
-/** An entry of SUMMARY.md: a chapter, or the title of a part of the book with the chapters below it. */
+/** An entry of SUMMARY.md: a chapter, or the title of a part with its chapters in `items`. */
 interface Chapter {
   title: string;
-  /** The file. Omitted for a draft and for the title of a part. */
+  /** The path of the file. Undefined for a draft and for the title of a part. */
   link: string | undefined;
   items: Chapter[];
 }
 
-/** Reads the chapters in SUMMARY.md. The indentation of a list item decides which chapter contains it. */
+/** Reads the chapters in SUMMARY.md. A chapter belongs to the chapter above it that is indented less. */
 function chaptersIn(summary: string): Chapter[] {
   const top: Chapter[] = [];
   let part = top;
@@ -104,7 +104,7 @@ function chaptersIn(summary: string): Chapter[] {
       const depth = bullet === undefined ? -1 : indent.replaceAll('\t', '    ').length;
       open = open.filter((one) => one.indent < depth);
       const one: Chapter = { title, link: link.replace(/^\.\//, '') || undefined, items: [] };
-      // A chapter without a bullet comes before or after the parts.
+      // A chapter without a bullet is outside of the parts, so it goes to the top level.
       (bullet === undefined ? top : (open.at(-1)?.items ?? part)).push(one);
       if (bullet !== undefined) open.push({ indent: depth, items: one.items });
     }

@@ -4,8 +4,9 @@ import type { DocumentationFiles } from '../documentation-files.ts';
 import { excludedBelow, firstOf, ignoringLineOfGit, type Exclusion } from '../exclusions.ts';
 
 /**
- * Returns which files Mintlify leaves out: files that a `.mintignore` in any folder lists, and files that Mintlify
- * ignores by default. The navigation can list files of the second kind; they are then published.
+ * Returns the exclusion for files that Mintlify does not publish: files that a `.mintignore` in any folder matches, and
+ * files that Mintlify ignores by default. `listed` are the pages in the navigation; Mintlify publishes these even if it
+ * ignores them by default.
  */
 export function ignoredFiles(files: DocumentationFiles, listed: ReadonlySet<string>): Exclusion {
   const names = files.below('').files;
@@ -38,7 +39,7 @@ const foldersOf = (file: string): string[] => {
   return folder === '.' ? [] : [folder, ...foldersOf(folder)];
 };
 
-/** The files that Mintlify ignores by default, and snippets, which are only parts of pages. */
+/** The files that Mintlify ignores by default, as lines of an ignore file. Snippets are only parts of pages. */
 const usual = `
 .*
 node_modules
@@ -55,9 +56,10 @@ CONTRIBUTING.md
 `;
 
 /**
- * Returns the pages that only signed-in readers saw, by file, with the reason. The field `groups` restricts a page. If
- * any page or part of the navigation is `public`, readers must sign in for all other pages. `isPublic` and `isPrivate`
- * are the ids of the pages that the navigation makes public or private. `file` is the configuration file.
+ * Returns the pages that only signed-in readers saw: a map from file to reason. A page with the field `groups` is
+ * restricted. If any page or part of the navigation is `public`, readers must sign in for all other pages. `isPublic`
+ * and `isPrivate` have the IDs of the pages that the navigation makes public or private. `file` is the configuration
+ * file.
  */
 export function restrictedPages(
   pages: readonly SourcePage[],

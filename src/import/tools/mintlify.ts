@@ -14,7 +14,10 @@ import {
 import { ignoredFiles, restrictedPages } from './mintlify-exclusions.ts';
 import { redirectsIn } from './redirects.ts';
 
-/** Reads documentation of Mintlify: docs.json or mint.json, with its navigation, and the pages below its folder. */
+/**
+ * Reads documentation of Mintlify: docs.json or mint.json with the navigation, and the pages in the same folder and
+ * below.
+ */
 export const mintlify: Tool = {
   name: 'Mintlify',
   configuration: (files) =>
@@ -44,7 +47,7 @@ export const mintlify: Tool = {
     const pages = found
       .filter((page) => !restricted.has(page.file))
       .map((page) =>
-        // Mintlify hides pages that the navigation does not list.
+        // Mintlify hides a page that the navigation does not list or marks as hidden.
         shown.has(page.id)
           ? page
           : Object.assign({}, page, { fields: { hidden: true, ...page.fields } }),
@@ -66,7 +69,7 @@ export const mintlify: Tool = {
       redirects: redirectsIn(config.redirects).flatMap((one) => {
         const from = asRule(one.from, '*', facts.base);
         const to = asRule(one.to, ':splat', facts.base).replace(/\/index$/, '');
-        // The address of a folder opens its first page.
+        // If a redirect leads to a folder, Mintlify opens the first page of the folder.
         const isPage = pages.some(({ address }) => address === to);
         const first = isPage
           ? undefined
@@ -82,22 +85,29 @@ export const mintlify: Tool = {
   },
 };
 
-/** The lists in which the navigation and its parts contain other parts. */
+/** The fields in which the navigation and its parts contain other parts. */
 const lists = 'pages groups tabs anchors dropdowns products menu languages versions'.split(' ');
 
+/** The fields that can contain the title of a part of the navigation. */
 const titles = 'group tab anchor dropdown product item language version'.split(' ');
 
 const entriesOf = (part: Record<string, unknown>) => lists.flatMap((name) => asList(part[name]));
 
 const withoutSlashes = (link: string) => withoutEnding(link.replaceAll(/^\/+|\/+$/g, ''));
 
-/** Tells whether an entry is a page that Mintlify makes from an API description, such as `GET /users`. */
+/**
+ * Tells whether an entry of the navigation is an API operation, such as `GET /users`, for which Mintlify generates a
+ * page.
+ */
 const isOperation = (link: string) =>
   /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|WEBHOOK)\s/.test(link);
 
-/** Reads an entry of the navigation. Hidden entries and API operations become empty lists. */
+/**
+ * Reads an entry of the navigation. Hidden entries and API operations become empty lists, so that the sidebar skips
+ * them.
+ */
 function entryOf(entry: unknown): SidebarEntry {
-  // An operation becomes an empty list, because the balance reports it.
+  // The balance already reports operations, so the sidebar must not report them as missing pages.
   if (typeof entry === 'string') return isOperation(entry) ? { items: [] } : { link: entry };
   const part = asFields(entry);
   const items = entriesOf(part);
@@ -109,13 +119,13 @@ function entryOf(entry: unknown): SidebarEntry {
 }
 
 /**
- * Replaces `*` or `:slug*` at the end of a redirect by `rest`, as redirect rules of Netlify require, and removes the
- * base path.
+ * Replaces `*` or `:slug*` at the end of a path by `rest`, as redirect rules of Netlify require, and removes the base
+ * path.
  */
 const asRule = (path: string, rest: string, base: string) =>
   (path.startsWith(`${base}/`) ? path.slice(base.length) : path).replace(/(?::\w+)?\*$/, rest);
 
-/** Returns all pages that a part of the navigation lists. Skips inner parts for which `isRead` returns false. */
+/** Returns the paths of all pages in a part of the navigation. Skips inner parts for which `isRead` returns false. */
 function linksIn(
   part: unknown,
   isRead: (part: Record<string, unknown>) => boolean = () => true,
@@ -128,9 +138,7 @@ function linksIn(
   );
 }
 
-/**
- * Returns the pages that are in a part of the navigation with `public: true`, and those in one with `public: false`.
- */
+/** Returns the pages in parts of the navigation with `public: true`, and those in parts with `public: false`. */
 function accessIn(navigation: unknown) {
   const isPublic = new Set<string>();
   const isPrivate = new Set<string>();
@@ -151,7 +159,7 @@ function accessIn(navigation: unknown) {
 }
 
 /**
- * Chooses one of several languages or versions of the navigation: the one called `name`, or else the default, or else
+ * If the navigation has several languages or versions, chooses one: the one called `name`, or else the default, or else
  * the first. Adds the folders of the others to `leftOut`.
  */
 function chosen(
@@ -177,7 +185,7 @@ function chosen(
   return { ...navigation, [`${kind}s`]: undefined, ...found };
 }
 
-/** Replaces `{"$ref": "./part.json"}` by the content of the file. */
+/** Replaces each `{"$ref": "./part.json"}` by the content of the file. */
 function withReferences(value: unknown, files: DocumentationFiles, depth = 0): unknown {
   if (Array.isArray(value)) return value.map((one) => withReferences(one, files, depth));
   const fields = asFields(value);

@@ -4,16 +4,22 @@ import { attempt } from '../attempt.ts';
 import type { DocumentationFiles, Place } from '../documentation-files.ts';
 import { asFields, asList, asText, asTree } from './configuration.ts';
 
-/** The configuration of MkDocs, merged with the files from which it inherits. */
+/** The configuration of MkDocs, including the values that it inherits from other files. */
 export interface MkdocsConfiguration {
   values: Record<string, unknown>;
-  /** Returns the place of a value: the file that contains it, and its line. */
+  /**
+   * Returns the place of a value: the file that contains the value, and the line. `path` are the keys that lead to the
+   * value.
+   */
   placeOf(path: readonly (string | number)[]): Place;
-  /** Stops the import and returns false if a value decides what is public and depends on the environment. */
+  /**
+   * Checks a value that decides what is public. If the value depends on the environment (`!ENV`), stops the import and
+   * returns false.
+   */
   ensureReadable(path: readonly (string | number)[]): boolean;
 }
 
-/** One of the files of the configuration. */
+/** One file of the configuration: mkdocs.yml, or a file that it inherits from. */
 interface Layer {
   file: string;
   document: Document.Parsed;
@@ -55,7 +61,7 @@ export function readMkdocs(files: DocumentationFiles, file: string): MkdocsConfi
         `The configuration cannot be read, so nobody knows which pages are public. ${why}`,
         'Correct it, and import again.',
       );
-    // Ten files are more than real configurations have. Files can inherit from each other.
+    // Real configurations have fewer than ten files. The limit ends loops, because files can inherit from each other.
     if (text === undefined || layers.length > 9) {
       files.report.stop(
         at,
@@ -101,14 +107,15 @@ export function readMkdocs(files: DocumentationFiles, file: string): MkdocsConfi
   }
 }
 
-/** Returns the line of INHERIT. */
+/** Returns the line of the key INHERIT. */
 function lineOf(document: Document.Parsed, lines: LineCounter): number | undefined {
   const node: unknown = document.get('INHERIT', true);
   return isNode(node) && node.range ? lines.linePos(node.range[0]).line : undefined;
 }
 
 /**
- * Merges objects as MkDocs does. Inner objects are merged; lists and other values of `own` replace those of `parent`.
+ * Merges objects as MkDocs does: objects inside are merged too, but lists and other values of `own` replace those of
+ * `parent`.
  */
 function merged(
   parent: Record<string, unknown>,
@@ -126,7 +133,7 @@ function merged(
 const isObject = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Tells whether a value has a tag that only MkDocs knows, such as `!ENV`. */
+/** Tells whether a value, or a value inside it, has a tag that only MkDocs knows, such as `!ENV`. */
 function hasOwnTag(node: Parameters<typeof visit>[0]): boolean {
   let isFound = false;
   visit(node, {
@@ -139,14 +146,14 @@ function hasOwnTag(node: Parameters<typeof visit>[0]): boolean {
 
 /** A plugin in the configuration. */
 export interface MkdocsPlugin {
-  /** The name without a `material/` before it. */
+  /** The name, without a leading `material/`. */
   name: string;
   options: Record<string, unknown>;
-  /** The keys that lead from the root of the configuration to the plugin. */
+  /** The keys that lead from the top of the configuration to the plugin. */
   path: readonly (string | number)[];
 }
 
-/** Returns the plugins of MkDocs, which can be a list or an object, without those that are turned off. */
+/** Returns the plugins of MkDocs that are turned on. The configuration can have a list or an object of plugins. */
 export function pluginsOf({ values: { plugins } }: MkdocsConfiguration): MkdocsPlugin[] {
   const entries = Array.isArray(plugins)
     ? asList(plugins).flatMap((one, index) =>

@@ -13,9 +13,9 @@ import { asText, readData } from './configuration.ts';
 import { pluginsOf, type MkdocsConfiguration, type MkdocsPlugin } from './mkdocs-configuration.ts';
 
 /**
- * Returns which files below a folder MkDocs does not publish: files that `exclude_docs`, `draft_docs` or the plugin
- * `exclude` leave out. Stops the import for other plugins and hooks that can leave out files, because it does not run
- * them.
+ * Returns the exclusion for files below a folder that MkDocs does not publish: those that `exclude_docs`, `draft_docs`
+ * or the plugin `exclude` leave out. Other plugins and hooks can leave out files, too, but the import does not run
+ * them, so it stops.
  */
 export function mkdocsExclusion(
   files: DocumentationFiles,
@@ -31,7 +31,8 @@ export function mkdocsExclusion(
       files.report.stop(place, `"${key}" decides which pages are public, and it is no text.`, fix);
       return [];
     }
-    // The patterns of the configuration follow the default ones, so that they can include a file again.
+    // The configured patterns follow the default patterns, so that a pattern such as `!.well-known` can include a file
+    // again.
     const usual = key === 'exclude_docs' ? ['.*', '/templates/'] : [];
     const lineFor = ignoringLine([...usual, value].join('\n'));
     return [
@@ -67,14 +68,17 @@ export function mkdocsExclusion(
   ]);
 }
 
-/** Matches names of plugins that decide what is public. */
+/** Matches the names of plugins that may decide what is public. */
 const decides =
   /exclu|ignore|draft|hidden|private|filter|encrypt|password|auth(?!or)|access|publish|^pub-/i;
 
-/** The plugins with such names that do not stop the import: it reads one, and the other only affects search. */
+/**
+ * Plugins whose names match `decides` but that do not stop the import: the import reads `exclude`, and `exclude-search`
+ * only affects search.
+ */
 const known = new Set(['exclude', 'exclude-search']);
 
-/** Reads the globs and regular expressions of the plugin `exclude`. */
+/** Reads the globs and regular expressions of the plugin `exclude` as an exclusion. */
 function pluginExclusion(
   files: DocumentationFiles,
   config: MkdocsConfiguration,
@@ -101,11 +105,11 @@ function pluginExclusion(
   return excludedBelow(folder, reason, (file) => excluding.some((excludes) => excludes(file)));
 }
 
-/** Matches regular expressions that mean the same in Python and in JavaScript. */
+/** Matches regular expressions that have the same meaning in Python and in JavaScript. */
 const isPlainPattern =
   /^(?:\\[dwsDWSbB.\\/*+?()[\]{}|^$-]|\[\^?(?:[^\\[\]]|\\[dwsDWS.\\/\]^-])+\]|\((?!\?)|\(\?:|[^\\[\](){}]|\))*$/;
 
-/** Stops the import for a hook that can leave out pages. */
+/** Stops the import if the code of a hook can leave out pages, or cannot be read. */
 function ensureHarmlessHooks(files: DocumentationFiles, config: MkdocsConfiguration): void {
   config.ensureReadable(['hooks']);
   for (const [index, hook] of [config.values.hooks ?? []].flat().entries()) {
@@ -127,8 +131,8 @@ function ensureHarmlessHooks(files: DocumentationFiles, config: MkdocsConfigurat
 }
 
 /**
- * Returns a function that marks the posts that the blog plugin of Material does not publish: drafts, and posts with a
- * date after `day` if the configuration sets `draft_if_future_date`.
+ * Returns a function that marks a page as a draft if the blog plugin of Material does not publish it. This applies to
+ * drafts, and, if the configuration sets `draft_if_future_date`, to posts with a date after `day`.
  */
 export function blogDrafts(
   files: DocumentationFiles,
@@ -157,7 +161,10 @@ export function blogDrafts(
     return isYes(draft) || isHeld ? { ...page, isDraft: true } : page;
   };
 
-  /** Returns the `draft` of the nearest `.meta.yml`, the defaults of the posts in a folder. */
+  /**
+   * Returns the `draft` of the nearest `.meta.yml` above a post. These files contain the defaults for the posts in
+   * their folder.
+   */
   function defaultDraft(file: string): unknown {
     const inside = posix.dirname(file);
     const { draft } = readData(files, posix.join(folder, inside, '.meta.yml'));
@@ -165,6 +172,7 @@ export function blogDrafts(
   }
 }
 
+/** Returns the date of a post (YYYY-MM-DD), which can be an object with the field `created`. */
 function dateOf({ fields: { date } }: SourcePage): string {
   const created: unknown =
     typeof date === 'object' && date !== null && 'created' in date ? date.created : date;

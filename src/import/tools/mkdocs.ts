@@ -13,7 +13,7 @@ import { pluginsOf, readMkdocs, type MkdocsConfiguration } from './mkdocs-config
 import { blogDrafts, mkdocsExclusion } from './mkdocs-exclusions.ts';
 import { redirectsIn } from './redirects.ts';
 
-/** Reads documentation of MkDocs and its theme Material: mkdocs.yml and the folder docs. */
+/** Reads documentation of MkDocs and its theme Material: mkdocs.yml, and the pages in the folder of `docs_dir`. */
 export const mkdocs: Tool = {
   name: 'MkDocs',
   configuration: (files) => configurationFile(files, 'mkdocs', ['yml', 'yaml']),
@@ -46,13 +46,16 @@ export const mkdocs: Tool = {
   },
 };
 
-/** Reads an entry of `nav`: the path of a page, or an object with a title and a path or a list. */
+/**
+ * Reads an entry of `nav`: the path of a page, or an object whose key is a title and whose value is a path or a list.
+ */
 function entryOf(entry: unknown): SidebarEntry {
   if (typeof entry === 'string') return { link: entry };
   const [title, value] = Object.entries(asFields(entry))[0] ?? [];
   return Array.isArray(value) ? { title, items: value } : { title, link: asText(value) ?? '' };
 }
 
+/** Reads the redirects of the plugin `redirects`, whose keys and values are paths of files or URLs. */
 function redirectsOf(config: MkdocsConfiguration) {
   const plugin = pluginsOf(config).find(({ name }) => name === 'redirects');
   return redirectsIn(plugin?.options.redirect_maps).map(({ from, to }) => ({

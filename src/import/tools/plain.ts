@@ -2,7 +2,7 @@ import { addressOfFile, readPages, type Tool } from '../documentation.ts';
 import { segmentOf } from '../plan.ts';
 import { folderSidebar } from '../sidebar.ts';
 
-/** Reads a folder of Markdown files without a configuration. */
+/** Reads a folder of Markdown files that has no configuration of a tool. */
 export const plain: Tool = {
   name: 'Markdown',
   configuration: () => '',

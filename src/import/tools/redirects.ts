@@ -2,13 +2,13 @@ import { plainPath } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import { asFields, asText, readData } from './configuration.ts';
 
-/** A redirect. `from` is a path that can end in `/*`. In `to`, `:splat` is the text that `*` matched. */
+/** A redirect. `from` is a path that can end in `*`. In `to`, `:splat` stands for the text that `*` matched. */
 interface Redirect {
   from: string;
   to: string;
 }
 
-/** Reads redirects from a list of entries, or from an object with the target of each address. */
+/** Reads redirects from a list such as `[{ from: '/a', to: '/b' }]`, or from an object such as `{ '/a': '/b' }`. */
 export function redirectsIn(value: unknown): Redirect[] {
   const entries = Array.isArray(value)
     ? value
@@ -24,8 +24,8 @@ export function redirectsIn(value: unknown): Redirect[] {
 }
 
 /**
- * Reads the redirects of hosts, from `vercel.json`, `netlify.toml` and `_redirects`. Leaves out redirects with other
- * patterns than `*` at the end, and reports them.
+ * Reads the redirects that the host of the old site applies, from `vercel.json`, `netlify.toml` and `_redirects`. Only
+ * supports patterns with `*` at the end; reports redirects with other patterns and leaves them out.
  */
 export function hostRedirects(files: DocumentationFiles): Redirect[] {
   const rules = ['vercel.json', 'netlify.toml'].flatMap((file) =>
@@ -51,5 +51,8 @@ export function hostRedirects(files: DocumentationFiles): Redirect[] {
   });
 }
 
-/** Tells whether a rule is no redirect: it shows other content at the same address, or answers with an error. */
+/**
+ * Tells whether a rule is not a redirect, because its status is not 30x. Such a rule shows other content at the same
+ * address, or answers with an error.
+ */
 const isRewrite = (status: unknown = 301) => !/^30\d/.test(String(status));

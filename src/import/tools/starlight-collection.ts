@@ -18,8 +18,9 @@ import {
 } from './configuration.ts';
 
 /**
- * Returns the folder of the content collection `docs` of Astro, and which files in it are not published. `source` is
- * the folder of the source code, such as `src`. Stops the import for a loader that cannot be read.
+ * Returns the folder of the Astro content collection `docs`, and the exclusion for the files in it that are not
+ * published. `source` is the folder of the source code, such as `src`. Stops the import if the loader of the collection
+ * cannot be read.
  */
 export function readCollection(
   files: DocumentationFiles,
@@ -30,7 +31,8 @@ export function readCollection(
     .map((name) => posix.join(source, name))
     .map((name) => configurationFile(files, name, ['ts', 'mts', 'js', 'mjs']))
     .find(Boolean);
-  // Astro without a configuration and the loader of Starlight both leave out names that start with an underscore.
+  // Neither Astro without a configuration nor the loader of Starlight publishes a file or folder whose name starts with
+  // an underscore.
   const underscores = excludedBelow(
     home,
     `a name that starts with _${file === undefined ? '' : `, ${file}`}`,

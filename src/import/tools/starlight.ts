@@ -23,7 +23,7 @@ import {
 import { hostRedirects, redirectsIn } from './redirects.ts';
 import { readCollection } from './starlight-collection.ts';
 
-/** Reads documentation of Starlight: astro.config and the content collection of the docs. */
+/** Reads documentation of Starlight: astro.config, and the pages in the content collection `docs`. */
 export const starlight: Tool = {
   name: 'Starlight',
   configuration: (files) =>
@@ -40,7 +40,7 @@ export const starlight: Tool = {
     const logo = asFields(options.logo);
     const translations = asFields(options.locales);
     const main = [language, asText(options.defaultLocale) ?? ''].find((one) => one in translations);
-    // Only the locale `root` has its pages at the top, beside the folders of the others.
+    // The pages of the locale `root` are in the top folder, beside the folders of the other locales.
     const below = main === undefined || main === 'root' ? '' : main;
     const folder = posix.join(docs, below);
     const locales = Object.keys(translations).filter(
@@ -94,7 +94,7 @@ export const starlight: Tool = {
   },
 };
 
-/** Puts the hero of the front matter before the text of a page. */
+/** Converts the `hero` of the front matter to a `:::hero` block, and puts it before the text of the page. */
 function withHero(page: SourcePage): SourcePage {
   const hero = asFields(page.fields.hero);
   const image = asFields(hero.image);
@@ -117,7 +117,7 @@ function withHero(page: SourcePage): SourcePage {
   };
 }
 
-/** Reads an entry of the sidebar: the address of a page, a link, a group, or a folder whose pages are listed. */
+/** Reads an entry of the sidebar: the address of a page, a link, a group, or a folder that stands for its pages. */
 function entryOf(entry: unknown): SidebarEntry {
   if (typeof entry === 'string') return { link: entry };
   const { label, items, autogenerate, slug, link } = asFields(entry);

@@ -10,12 +10,13 @@ import { plain } from './plain.ts';
 import { starlight } from './starlight.ts';
 import { vitepress } from './vitepress.ts';
 
-/** The tools whose documentation can be imported. The first that recognises a folder reads it. */
+/** The tools whose documentation can be imported. The first tool that recognises a folder reads it. */
 const tools: readonly Tool[] = [docusaurus, starlight, vitepress, mkdocs, mintlify, mdbook, plain];
 
 /**
- * A tool whose configuration the import does not read. A comment in unread.yaml explains the fields. Only GitBook has
- * neither `files` nor `contains`: `isGitBook` recognises it, because one file is not enough.
+ * A tool that the import recognises but whose configuration it does not read. A comment in unread.yaml explains the
+ * fields. Only GitBook has neither `files` nor `contains`, because one file is not enough to recognise it; `isGitBook`
+ * does that.
  */
 interface UnreadTool {
   name: string;
@@ -26,23 +27,23 @@ interface UnreadTool {
 
 const unreadTools = readTable('src/import/tools/unread.yaml') as readonly UnreadTool[];
 
-/** Reads the documentation of one tool. */
+/** The import of one tool. */
 interface Reader {
   /** The name of the tool. */
   name: string;
-  /** `language` selects one of several translations. `day` (YYYY-MM-DD) is today by default. */
+  /** Reads a documentation. `language` selects one of several translations. `day` (YYYY-MM-DD) is today by default. */
   read(files: DocumentationFiles, language?: string, day?: string): Documentation;
 }
 
-/** Returns the reader of the tool that a documentation was written for. */
+/** Returns the import of the tool for which a documentation was written. */
 export const toolOf = (files: DocumentationFiles): Reader =>
-  // There is always one: `plain` is the last tool and recognises every folder.
+  // `find` never returns undefined: the last tool, `plain`, recognises every folder.
   readerOf(tools.find((tool) => tool.configuration(files) !== undefined)!);
 
-/** The reader that reads every Markdown file of a folder and ignores the configuration of a tool. */
+/** Reads every Markdown file of a folder, and ignores the configuration of a tool. */
 export const plainReader = readerOf(plain);
 
-/** Returns the reader of a tool. It adds the default values of fields that the tool leaves out. */
+/** Returns the import of a tool. Adds default values for fields that `tool.read` leaves out. */
 function readerOf({ name, configuration, read }: Tool): Reader {
   return {
     name,
@@ -58,8 +59,8 @@ function readerOf({ name, configuration, read }: Tool): Reader {
 }
 
 /**
- * Returns the tool of a documentation if the import recognises it, but does not read its configuration. Returns
- * undefined for other documentation.
+ * Returns the tool of a documentation if the import recognises the tool but does not read its configuration. Returns
+ * undefined for all other documentation.
  */
 export function unreadToolOf(files: DocumentationFiles): UnreadTool | undefined {
   if (toolOf(files).name !== plain.name) return undefined;
@@ -68,7 +69,7 @@ export function unreadToolOf(files: DocumentationFiles): UnreadTool | undefined 
   );
 }
 
-/** Tells whether a documentation has one of the files of a tool, with the text by which the tool is recognised. */
+/** Tells whether a documentation has one of the files of a tool, and whether this file contains the text `contains`. */
 const hasFileOf = (
   { files: names = [], contains = '' }: UnreadTool,
   files: DocumentationFiles,

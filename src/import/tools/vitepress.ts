@@ -21,7 +21,7 @@ import {
   siteFacts,
 } from './configuration.ts';
 
-/** Reads documentation of VitePress: .vitepress/config and the pages beside it. */
+/** Reads documentation of VitePress: .vitepress/config, and the pages in `srcDir`. */
 export const vitepress: Tool = {
   name: 'VitePress',
   configuration: (files) =>
@@ -70,8 +70,8 @@ export const vitepress: Tool = {
 };
 
 /**
- * Returns which files VitePress does not publish: those of `srcExclude`, also of a configuration that this one extends,
- * the templates of dynamic routes such as `[name].md`, and the folder dist.
+ * Returns the exclusion for files that VitePress does not publish: files that `srcExclude` matches, also in a
+ * configuration that this one extends; the templates of dynamic routes, such as `[name].md`; and the folder `dist`.
  */
 function exclusionIn(
   files: DocumentationFiles,
@@ -81,8 +81,8 @@ function exclusionIn(
 ): Exclusion {
   const configured: Exclusion[] = [];
   let one = config;
-  // A configuration in a package cannot be read. This only stops the import if no `srcExclude` was found before,
-  // because a package usually only has a theme.
+  // A configuration that is in a package cannot be read. The import only stops for it if no `srcExclude` was found
+  // before, because a package usually has a theme but no `srcExclude`.
   for (let depth = 0; depth < 5; depth++) {
     const patterns = readPatterns(files, one, 'srcExclude', file);
     if (patterns) {
@@ -108,10 +108,10 @@ function exclusionIn(
   ]);
 }
 
-/** Returns the entries of a sidebar, which is a list, or an object with a list for each address that shows it. */
+/** Returns the entries of a sidebar. A sidebar is a list, or an object with one list for each address that shows it. */
 function entriesOf(sidebar: unknown): unknown[] {
   if (Array.isArray(sidebar)) return sidebar;
-  // Several addresses can have one sidebar.
+  // Several addresses can show the same list, so each list is used once.
   const lists = new Map(
     Object.values(asFields(sidebar)).map((list) => [JSON.stringify(list), list]),
   );
@@ -120,7 +120,7 @@ function entriesOf(sidebar: unknown): unknown[] {
   );
 }
 
-/** Reads an entry of the sidebar. `base` is the start of its link; the entries in its list inherit it. */
+/** Reads an entry of the sidebar. `base` is put before its link; the entries in `items` inherit `base`. */
 function entryOf(entry: unknown): SidebarEntry {
   const { text, link, base, items } = asFields(entry);
   const path = asText(link);
@@ -134,7 +134,7 @@ function entryOf(entry: unknown): SidebarEntry {
   };
 }
 
-/** Makes the ID of a heading as @mdit-vue/shared does. */
+/** Makes the ID of a heading like the package `@mdit-vue/shared`, which VitePress uses. */
 function headingId(text: string): string {
   return text
     .normalize('NFKD')

@@ -5,13 +5,13 @@ import type { Content } from '../../content/model/content.ts';
 import { placeMark, withSmallLogo } from './marks.ts';
 import { brandStyles } from './styles.ts';
 
-/** The files of the brand that pages load. Each address contains a hash of the file. */
+/** The brand files that pages load. The address of each file contains a hash of its content. */
 export interface BrandAssets {
   stylesheet: Asset;
   /** The SVG logos that the header shows. */
   logos: readonly Asset[];
   fonts: readonly FontFace[];
-  /** The addresses of the fonts that every page loads first. */
+  /** The addresses of the fonts that every page loads before its stylesheet asks for them. */
   preloaded: readonly string[];
 }
 
@@ -21,12 +21,13 @@ interface Asset {
   text: string;
 }
 
-/** Creates the files of the brand. Caches the result, because every page links to these files. */
+/** Creates the brand files. Every page links to these files, so the result is cached. */
 export function brandAssets({ brand, site }: Pick<Content, 'brand' | 'site'>): BrandAssets {
   const known = made.get(brand);
   if (known) return known;
   const logos = (brand.logo ? (['light', 'dark'] as const) : []).map((scheme) =>
-    // 96 pixels are more than three times the height of the logo, so it is also sharp on screens with small pixels.
+    // The header shows the logo 28 pixels high. With 96 pixels, it is sharp on screens with up to three device pixels
+    // for each CSS pixel.
     asset('logo', 'svg', headerLogo(withSmallLogo(brand, 96), scheme)),
   );
   const faces = [brand.font, brand.headingFont].flatMap((font) => font.faces);
@@ -46,8 +47,8 @@ export function brandAssets({ brand, site }: Pick<Content, 'brand' | 'site'>): B
 const made = new WeakMap<Brand, BrandAssets>();
 
 /**
- * Removes files with the same path. The logo of dark pages can be the same as that of light pages, and one font file
- * can be used for two weights.
+ * Removes files with the same path. Duplicates occur because the logos for light and dark pages can be the same, and
+ * because one font file can contain two weights.
  */
 const uniqueFiles = <File extends { path: string }>(files: readonly File[]): File[] => [
   ...new Map(files.map((file) => [file.path, file])).values(),

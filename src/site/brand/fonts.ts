@@ -9,10 +9,7 @@ export interface Font {
   bytes: Uint8Array;
   /** Returns the characters of a text that the font does not contain, without duplicates. */
   missing(text: string): string[];
-  /**
-   * Returns the width of a text in ems. Ignores kerning, so the result is slightly more than the rendered
-   * width.
-   */
+  /** Returns the width of a text in ems. Ignores kerning, so the result is slightly larger than the rendered width. */
   widthOf(text: string): number;
   /**
    * Returns the outline of a character as an SVG path, and its bounding box. In the path, y points up; in the box, y
@@ -21,11 +18,12 @@ export interface Font {
   outline(character: string): { path: string; x: number; y: number; width: number; height: number };
 }
 
+/** The weights of the font that preview images use: regular and bold. */
 export type Weight = 400 | 700;
 
 /**
- * The font of preview images: Inter, which contains Latin, Greek and Cyrillic letters. Fonts of the machine are never
- * used, so that images are the same on every machine.
+ * The font of preview images: Inter, which contains Latin, Greek and Cyrillic letters. Preview images never use the
+ * fonts of the computer that builds them, so that they are the same on every computer.
  */
 export const fonts: Readonly<Record<Weight, Font>> = {
   400: readFont(400, '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
@@ -35,6 +33,7 @@ export const fonts: Readonly<Record<Weight, Font>> = {
 /** The name of the font family in the font files. */
 export const family = 'Inter';
 
+/** Reads a font file of an npm package. */
 function readFont(weight: Weight, file: string): Font {
   const bytes = readFileSync(createRequire(import.meta.url).resolve(file));
   const data = create(bytes) as FontData;

@@ -5,7 +5,8 @@ import { fonts } from './fonts.ts';
 import { renderPixels, renderPng } from './render.ts';
 
 /**
- * The mark of the site: its logo, or the first letter of the product's name. `colour` replaces `currentColor` in it.
+ * The mark of the site, with its colour. The mark is the logo or the first letter of the product's name. `colour`
+ * replaces `currentColor` in its SVG.
  */
 interface ColouredMark {
   mark: Mark;
@@ -28,7 +29,7 @@ export function markOnTile({ logo, initial, palette }: Brand): ColouredMark {
   return { mark: logo?.dark ?? monogram(initial), colour: palette.dark.accent };
 }
 
-/** Returns the brand with PNG logos that are reduced to a height in pixels. Pages and icons then load fewer bytes. */
+/** Returns the brand with smaller PNG logos, so that pages and icons load fewer bytes. `height` is in pixels. */
 export function withSmallLogo(brand: Brand, height: number): Brand {
   const { logo } = brand;
   if (!logo) return brand;
@@ -38,7 +39,10 @@ export function withSmallLogo(brand: Brand, height: number): Brand {
   };
 }
 
-/** Returns a mark as a PNG with a height in pixels. Returns a mark of shapes unchanged, because it has no pixels. */
+/**
+ * Returns a mark as a PNG with a height in pixels. Returns a mark that is drawn as shapes unchanged, because shapes fit
+ * every size.
+ */
 function reduced(mark: Mark, height: number): Mark {
   if (!mark.isPicture) return mark;
   const width = Math.round(height * mark.ratio);
@@ -79,7 +83,7 @@ export function placeMark(coloured: ColouredMark, place: Place, ground: Hex, til
   const inspection = inspectMark(coloured);
   const { x, y, width, height } = place;
   const side = Math.min(width, height);
-  // Corners of 22 % are about as round as those of app icons.
+  // A corner radius of 22 % is about that of app icons.
   const box = `x="${x}" y="${y}" width="${width}" height="${height}" rx="${side * 0.22}"`;
   if (inspection.fillsSquare) {
     return `<clipPath id="corners"><rect ${box}/></clipPath><g clip-path="url(#corners)">${nested(coloured, place)}</g>`;
@@ -87,7 +91,7 @@ export function placeMark(coloured: ColouredMark, place: Place, ground: Hex, til
   const isClear = inspection.contrastOn(ground) >= leastContrast(ground);
   const plate = isClear ? ground : clearestGround(inspection, [ground, white, tile]);
   if (plate === ground) return nested(coloured, place);
-  // The part of the plate that stays visible around the logo, on each side.
+  // The width of the plate's visible border around the logo.
   const inset = side * 0.14;
   const inner = {
     x: x + inset,
@@ -113,7 +117,7 @@ interface MarkInspection {
   contrastOn(ground: Hex): number;
 }
 
-/** Draws a logo in a small size and measures its pixels. */
+/** Draws a logo 32 pixels wide and high, and measures its pixels. */
 function inspectMark(coloured: ColouredMark): MarkInspection {
   const size = 32;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${nested(coloured, { x: 0, y: 0, width: size, height: size })}</svg>`;
@@ -126,7 +130,7 @@ function inspectMark(coloured: ColouredMark): MarkInspection {
     }
   }
   return {
-    // App icons can have transparent corners, so a few pixels may be missing.
+    // The limit is 93 % instead of 100 %, because app icons can have transparent corners.
     fillsSquare: colours.length > 0.93 * size * size,
     contrastOn: (ground) => {
       const sorted = colours.map((colour) => contrast(colour, ground)).sort((a, b) => a - b);
@@ -140,8 +144,8 @@ const clearestGround = ({ contrastOn }: MarkInspection, grounds: readonly Hex[])
   grounds.reduce((best, ground) => (contrastOn(ground) > contrastOn(best) ? ground : best));
 
 /**
- * Returns the minimum contrast of a logo that needs no plate. It is lower on light grounds, so that a yellow logo on a
- * white page, which has a contrast of 1.5, needs none.
+ * Returns the lowest contrast at which a logo needs no plate. On light backgrounds, the value is only 1.35, so that a
+ * yellow logo on a white page, with a contrast of 1.5, needs no plate.
  */
 const leastContrast = (ground: Hex) => (contrast(ground, white) < 2 ? 1.35 : 2);
 

@@ -4,7 +4,7 @@ import { family, fonts, type Font } from './fonts.ts';
 import { markOnTile, placeMark, type Place } from './marks.ts';
 import { renderPng } from './render.ts';
 
-/** The texts of a preview image. Services show this image next to a link to the site. */
+/** The texts of a preview image. Services such as chats show this image next to a link to the site. */
 export interface PreviewWords {
   title: string;
   /** A sentence or a name, shown below the title. */
@@ -16,7 +16,10 @@ export interface PreviewWords {
 /** The size of preview images in pixels. Services that show link previews expect this size. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-/** Draws a preview image as PNG. If the font cannot draw title and subtitle (see `undrawable`), leaves both out. */
+/**
+ * Draws a preview image as PNG. If the font lacks a character of the title or subtitle (see `undrawable`), leaves out
+ * both texts.
+ */
 export function drawPreview(brand: Brand, words: PreviewWords): Uint8Array<ArrayBuffer> {
   const { width, height } = previewSize;
   const { mark, texts } = withWords(brand, words) ?? withoutWords(brand, words);
@@ -31,7 +34,8 @@ export function drawPreview(brand: Brand, words: PreviewWords): Uint8Array<Array
 }
 
 /**
- * Returns the characters of title and subtitle that the font does not contain. If there are none, both can be drawn.
+ * Returns the characters of title and subtitle that the font does not contain. The preview shows both texts only if
+ * this list is empty.
  */
 export const undrawable = ({ title, subtitle }: Omit<PreviewWords, 'domain'>): string[] => [
   ...fonts[700].missing(title),
@@ -52,6 +56,7 @@ interface PlacedText {
   fill: string;
 }
 
+// Sizes in pixels, for a picture of 1200 × 630: the margin, the mark, and the boxes of the texts.
 const margin = 90;
 const markSide = 260;
 const titleBox: TextBox = { width: 720, height: 300, largest: 150, smallest: 28 };
@@ -63,7 +68,9 @@ const domainBox: TextBox = { width: 1020, height: 40, largest: 30, smallest: 14 
  */
 const rows = { title: 330, subtitle: 375, domain: 555 };
 
-/** Returns a drawing with the mark at the top right. Returns undefined if the font cannot draw the words. */
+/**
+ * Returns a drawing with the mark at the top right and the texts. Returns undefined if the font cannot draw the texts.
+ */
 function withWords(brand: Brand, words: PreviewWords): Drawing | undefined {
   if (undrawable(words).length > 0) return undefined;
   const top = fitText(words.title, fonts[700], titleBox);
@@ -82,7 +89,10 @@ function withWords(brand: Brand, words: PreviewWords): Drawing | undefined {
   };
 }
 
-/** Returns a drawing with the mark in the middle and only the host name, whose ASCII the font can always draw. */
+/**
+ * Returns a drawing with the mark in the middle and the host name below. The host name is in ASCII, which the font
+ * always contains.
+ */
 function withoutWords(brand: Brand, { domain }: PreviewWords): Drawing {
   const x = previewSize.width / 2;
   const side = 320;
@@ -108,7 +118,7 @@ function writeText({ set: { font, size, lines }, x, y, anchor, fill }: PlacedTex
     .join('');
 }
 
-/** The box of a text, and the largest and smallest font size in it. All values are in pixels. */
+/** The box of a text, and the limits of its font size. All values are in pixels. */
 interface TextBox {
   width: number;
   height: number;
@@ -127,14 +137,14 @@ interface SetText {
 const lineHeight = 1.2;
 
 /**
- * Returns a text in the largest font size at which it fits its box. Shortens the text if it does not fit at the
- * smallest size.
+ * Returns a text in the largest font size at which it fits its box. If it does not even fit at the smallest size,
+ * shortens it.
  */
 function fitText(text: string, font: Font, box: TextBox): SetText {
   const words = text.split(/\s+/);
-  // Tries sizes in steps of two pixels, and always returns at the smallest size.
+  // Tries sizes in steps of two pixels. The loop ends, because the smallest size is always accepted.
   for (let size = box.largest; ; size -= 2) {
-    // Widths are in ems, as in `widthOf`. `most` is the number of lines that the box has room for.
+    // Widths are in ems, as in `widthOf`. `most` is the number of lines that fit into the box.
     const width = box.width / size;
     const most = Math.max(1, Math.floor(box.height / (size * lineHeight)));
     const lines = wrap(words, font, width, most + 1);
@@ -142,15 +152,16 @@ function fitText(text: string, font: Font, box: TextBox): SetText {
     if (!fits && size > box.smallest) continue;
     const kept = lines.slice(0, most);
     const next = lines[most];
-    // Together, the last line and the next one are too wide, so `cut` shortens them and adds an ellipsis.
+    // `wrap` ended the last line because the next word does not fit, so the joined line is too wide. `cut` then
+    // shortens it and adds an ellipsis.
     if (next !== undefined) kept[most - 1] = `${kept[most - 1]} ${next}`;
     return { font, size, lines: kept.map((line) => cut(line, font, width)) };
   }
 }
 
 /**
- * Breaks words into at most `most` lines of `width` ems, and leaves out the rest. Does not break a single word that is
- * wider than a line.
+ * Breaks words into at most `most` lines of `width` ems, and leaves out words that do not fit. A single word that is
+ * wider than a line is not broken.
  */
 function wrap(words: readonly string[], font: Font, width: number, most: number): string[] {
   const lines: string[] = [];

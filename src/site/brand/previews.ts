@@ -10,18 +10,19 @@ import type { RuleRow } from '../../content/source/rule.ts';
 import type { SiteModel } from '../publication.ts';
 import { undrawable, type PreviewWords } from './preview.ts';
 
-/** A preview image of the site (Open Graph). Services show it next to a link. */
+/** A preview image of the site (Open Graph). Services such as chats show it next to a link. */
 export interface Preview extends PreviewWords {
   /** The path of the image on the site. */
   path: string;
-  /** The content file that the texts come from. */
+  /** The path of the content file with the texts of the image. */
   file: string;
   /** The alternative text for readers who cannot see the image. */
   alt: string;
 }
 
 /**
- * Returns all preview images: one for the site, one for each top-level group, and one for each page that sets its own.
+ * Returns all preview images: one for the site, one for each top-level group, and one for each page with a preview
+ * image of its own.
  */
 export function previews(model: SiteModel): Preview[] {
   const { content, tree } = model;
@@ -32,7 +33,10 @@ export function previews(model: SiteModel): Preview[] {
   ];
 }
 
-/** Returns the preview image of a page: its own, that of its top-level group, or that of the site. */
+/**
+ * Returns the preview image of a page: the page's own image, or else that of its top-level group, or else that of the
+ * site.
+ */
 export function previewOf(page: Page | undefined, model: SiteModel): Preview {
   if (!page) return sitePreview(model);
   if (hasOwn(page, model.tree)) return titlePreview(page, model);
@@ -40,7 +44,7 @@ export function previewOf(page: Page | undefined, model: SiteModel): Preview {
   return section.parent ? groupPreview(section, model) : sitePreview(model);
 }
 
-/** The rule for preview images. */
+/** The rule that reports preview images without their texts. */
 export const previewText: RuleRow = {
   name: 'preview-text',
   about: 'The preview image cannot show a text, because its font lacks characters.',
@@ -58,8 +62,8 @@ export function previewWarnings(model: SiteModel): Finding[] {
 }
 
 /**
- * Tells whether a page has its own image. The home page uses the image of the site, and an index page the
- * image of its group.
+ * Tells whether a page has a preview image of its own. The home page always uses the image of the site, and the index
+ * page of a top-level group the image of the group.
  */
 function hasOwn({ ownPicture, path }: Page, { root }: PageTree): boolean {
   return ownPicture && path !== '/' && !root.groups.some(({ index }) => path === index?.path);

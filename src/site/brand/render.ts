@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-// A process can initialize the renderer only once. The dev server may load this module several times, so the
-// initialized renderer is shared.
+// A process can initialize the renderer only once, but the development server may load this module several times. So
+// the error about a second initialization is ignored.
 const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
 await initWasm(readFileSync(wasm)).catch((error: Error) => {
   if (!error.message.startsWith('Already initialized')) throw error;
 });
 
 /**
- * Renders an SVG as a PNG of the same size. Uses only the fonts in `fontBuffers`, which are contents of font files. The
- * renderer is WebAssembly, so the result has the same bytes on every machine.
+ * Renders an SVG as a PNG of the same size. `fontBuffers` are the contents of font files; no other fonts are used. The
+ * renderer is WebAssembly, so the result has the same bytes on every computer.
  */
 export function renderPng(svg: string, fontBuffers: Uint8Array[] = []): Uint8Array<ArrayBuffer> {
   return render(svg, fontBuffers, (image) => new Uint8Array(image.asPng()));
@@ -30,6 +30,7 @@ function render<T>(svg: string, fontBuffers: Uint8Array[], read: (image: Rendere
   try {
     return read(image);
   } finally {
+    // The memory of WebAssembly is not garbage-collected, so it must be freed.
     image.free();
     drawing.free();
   }

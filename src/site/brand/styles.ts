@@ -5,8 +5,9 @@ import { tones, type Palette } from '../../content/model/brand/palette.ts';
 import interfaceIcons from './interface-icons.json' with { type: 'json' };
 
 /**
- * Returns the stylesheet of the brand as CSS: colours, corners, font and logo, and then the team's own stylesheet.
- * `logos` are the addresses of the logo for light and for dark pages; the list is empty without a logo.
+ * Returns the stylesheet of the brand as CSS: colours, corners, font and logo, followed by the stylesheet that the team
+ * wrote for its site. `logos` are the addresses of the logo for light and for dark pages; the list is empty without a
+ * logo.
  */
 export function brandStyles(brand: Brand, logos: readonly string[]): string {
   const { font, headingFont, logo, palette, radius, stylesheet } = brand;
@@ -41,8 +42,8 @@ export function brandStyles(brand: Brand, logos: readonly string[]): string {
 }
 
 /**
- * Returns the CSS of a font file. With `font-display: optional`, text never moves: if the font loads too late, the page
- * keeps the system font, and the next page uses the loaded font.
+ * Returns the CSS rule for a font file. With `font-display: optional`, text never moves: if the font loads too late,
+ * the page keeps the system font, and only the next page uses the loaded font.
  */
 function fontFace(family: string, { path, weight, characters }: FontFace): string {
   const range = characters === undefined ? '' : ` unicode-range: ${characters};`;
@@ -50,8 +51,8 @@ function fontFace(family: string, { path, weight, characters }: FontFace): strin
 }
 
 /**
- * How narrow large text is spaced in each kind of font: from 0, the normal spacing, to 1, the narrowest. Serif letters
- * would touch at 1. The value for font files is in between, because they can contain serif and other fonts.
+ * How much closer the letters of large text are, for each kind of font: 0 is the normal spacing, 1 the closest. Serif
+ * letters would touch at 1. Font files can contain serif and other fonts, so their value is in between.
  */
 const tightness: Readonly<Record<Font['kind'], number>> = { system: 1, serif: 0.25, files: 0.5 };
 
@@ -64,7 +65,7 @@ const serifFonts = "Charter, 'Iowan Old Style', Georgia, Cambria, 'Noto Serif', 
 const familiesOf = ({ kind, faces }: Font, family: string): string =>
   (faces.length > 0 ? `${family}, ` : '') + (kind === 'serif' ? serifFonts : systemFonts);
 
-/** Returns the icons of the interface. Each rule contains the drawing, so that no icon needs a request. */
+/** Returns the CSS of the interface icons. Each rule contains its drawing, so that icons need no request. */
 const icons = () =>
   Object.entries(interfaceIcons).map(([selector, name]) => {
     const drawing = encodeURIComponent(iconFile(name));

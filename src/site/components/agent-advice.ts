@@ -5,15 +5,15 @@ import { searchAddress } from '../../contract/ask-parameters.ts';
 import { box, codeBlock, list, paragraph, sentence } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 
-/** Advice for agents in plain text, such as when to use this site, and its label. */
+/** A label and sentences with advice for agents, such as when to use this site. The sentences are plain text. */
 interface Advice {
   label: string;
   sentences: readonly string[];
 }
 
 /**
- * Returns the advice for agents: when to use the site, when not to use it, and hints. Leaves out lists that are empty
- * in content/site.yaml. The labels are in the language of `words`, because some documents are always English.
+ * Returns the advice for agents from content/site.yaml: when to use the site, when not to use it, and hints. Leaves out
+ * empty lists. `words` decides the language of the labels, because some documents are always in English.
  */
 export function agentAdvice({ site, product }: Content, { agents }: Words): Advice[] {
   const { useWhen, notFor, hints } = site.agents;
@@ -32,8 +32,8 @@ export const agentAdviceNodes = (content: Content, words: Words): BodyNode[] =>
   ]);
 
 /**
- * Sentences that explain how to query the search. Text in back quotes is code. The documentation and the agent skill
- * contain these sentences.
+ * Sentences that explain how to query the search. The sentences appear in the developer documentation and in the agent
+ * skill. Text in back quotes is code.
  */
 export const searchAdvice: readonly string[] = [
   'Send a whole question or a few words. Each word is searched for, so leave out politeness and the context of the conversation.',
@@ -47,8 +47,8 @@ export const searchAdvice: readonly string[] = [
 export const adviceNode = (): BodyNode => list(searchAdvice.map(sentence));
 
 /**
- * Returns a code block with a prompt that explains how to use the site. Users copy it into an assistant that has no MCP
- * client.
+ * Returns a code block with a prompt that explains how to use the site. Users without an MCP client copy the prompt
+ * into their assistant.
  */
 export const promptNode = (content: Content): BodyNode =>
   box('div', { className: 'prompt' }, [codeBlock('text', agentPrompt(content))]);

@@ -30,8 +30,8 @@ import { objectFields } from './schema-fields.ts';
 import type { Page } from '../../content/model/content.ts';
 
 /**
- * A function that returns the nodes of a component from its attributes. The content check has already validated the
- * attributes. `words` are the UI texts in the page's language.
+ * A function that returns the nodes of a component. The content check has already validated the attributes. `words` are
+ * the UI texts in the language of the page.
  */
 type ToNodes = (
   publication: Publication,
@@ -39,7 +39,10 @@ type ToNodes = (
   words: Words,
 ) => BodyNode[];
 
-/** The components that show parts of the API. Their text is always English, because the contract is not translated. */
+/**
+ * The components that show parts of the API. The text of these components is always in English, because the contract is
+ * not translated.
+ */
 export const englishComponents: ReadonlySet<ComponentName> = new Set([
   'AgentPrompt',
   'Categories',
@@ -54,9 +57,9 @@ export const englishComponents: ReadonlySet<ComponentName> = new Set([
 ]);
 
 /**
- * The components that show the answer to the example search. The answer only exists after the search index is built,
- * and the index is built from the nodes of all components. So the nodes of these components are not cached, but created
- * twice: without the answer for the index, and with the answer for the pages.
+ * The components that show the answer to the example search. This answer only exists after the search index is built,
+ * but the index is built from the nodes of all components. So the nodes of these components are not cached. The nodes
+ * are created twice: first without the answer, for the index, and then with the answer, for the pages.
  */
 export const answerComponents: ReadonlySet<string | null> = new Set<ComponentName>([
   'LiveAnswer',
@@ -64,7 +67,7 @@ export const answerComponents: ReadonlySet<string | null> = new Set<ComponentNam
   'Sample',
 ]);
 
-/** The functions that return the nodes of components, keyed by component name. A missing component is a type error. */
+/** The function for each component, by name. TypeScript reports a component that is missing here. */
 export const componentNodes: Record<ComponentName, ToNodes> = {
   Platforms: ({ content }, _, words) => [storeButtons(content, words)],
   StoreButton: ({ content }, { platform }, words) => [storeButtons(content, words, platform)],
@@ -78,13 +81,13 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   ProductFacts: ({ content }) => factNodes(content),
   Limits: () => [limitsTable()],
   ErrorCodes: () => errorNodes(),
-  // The fields of an object do not depend on the example answer.
+  // The example answer does not change the fields of an object, so this component uses the document without the answer.
   Fields: ({ openapi }, { object }) => [objectFields(openapi(undefined), object as ObjectName)],
   Operation: ({ openapi, answer }, { id }) =>
     operationNodes(openapi(answer), id as Operation['id']),
   LiveAnswer: (publication, _, words) => [
     ...liveAnswer(publication, words),
-    // In the HTML, an Astro component of this name adds the script.
+    // In the HTML, the Astro component `LiveAnswer` replaces this box and adds the script.
     box('LiveAnswer', {}, []),
   ],
   Sample: (publication, { of }) => sample(publication, of as SampleName),
@@ -100,7 +103,10 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   Deprecations: ({ content }) => [deprecationsNode(content)],
 };
 
-/** Makes the text before a colon bold, if it has at most four words: "Photos: QR codes carry no photo." */
+/**
+ * Makes the text before a colon bold if it has at most four words, such as "Photos" in "Photos: QR codes carry no
+ * photo."
+ */
 function withKeyword(fact: string): InlineContent {
   const [, keyword, rest] = /^((?:\S+ ){0,3}\S+:)( .*)$/s.exec(fact) ?? [];
   return keyword === undefined ? fact : [strong(keyword), rest!];

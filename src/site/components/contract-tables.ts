@@ -10,8 +10,8 @@ import type { Content } from '../../content/model/content.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 
 /**
- * Returns a table of the API operations. Each row has the names of the operation in REST, MCP and WebMCP, and the
- * object that it returns.
+ * Returns a table of the API operations. Each row has the name of the operation in REST, its tool in MCP and WebMCP,
+ * its request, and the object that it returns.
  */
 export function operationsTable(): BodyNode {
   return table(

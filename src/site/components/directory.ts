@@ -7,10 +7,11 @@ import { code, heading, link, linkList, paragraph } from '../../content/markdown
 import type { BodyNode } from '../../content/markdown/tree.ts';
 
 /**
- * Returns the public resources of one category as a list, or the resources of all categories, grouped by category. Both
- * are in the order of content/resources.yaml. In the list of all categories, each document for programs, such as
- * `/llms.txt`, has its own heading and shows its URL as text. A search for the document's name then finds a section
- * with the URL. Specification: ResourceCollection.
+ * Returns the public resources of one category as a list, or those of all categories, grouped by category. The order is
+ * that of content/resources.yaml.
+ *
+ * In the list of all categories, each document for programs, such as `/llms.txt`, has its own heading and shows its URL
+ * as text, so that a search for the document's name finds a section with the URL. Specification: ResourceCollection.
  */
 export function directoryNodes(content: Content, filter: CategoryFilter, words: Words): BodyNode[] {
   const entries = (category: Category) =>
@@ -44,8 +45,8 @@ const resourceList = (entries: readonly PublicResource[]): BodyNode =>
   );
 
 /**
- * Returns the nodes of a document for programs. The ID of its heading starts with `resource-`, so that it differs from
- * other IDs on the page.
+ * Returns the nodes of one document for programs. The ID of its heading starts with `resource-`, so that it cannot
+ * equal another ID on the page.
  */
 function documentNodes(
   { id, name, description, url, mediaType }: PublicResource,
@@ -53,7 +54,7 @@ function documentNodes(
 ): BodyNode[] {
   return [
     heading(4, name, `resource-${id}`),
-    // The text shows both the path and the URL, because the search indexes them as separate words.
+    // The search indexes the path and the URL as separate words, so the text contains both.
     paragraph([`${description} `, link(url, url), ' (', code(path), ', ', code(mediaType), ')']),
   ];
 }
@@ -66,6 +67,9 @@ export function resourceCollection(content: Content, category: CategoryFilter): 
   return ResourceCollection.parse({ apiVersion, category, count: resources.length, resources });
 }
 
-/** Returns an example of a directory: the category of the last resource. Other categories may have no resources. */
+/**
+ * Returns an example of a directory: the resources of one category. The example uses the category of the last resource,
+ * because any other category can be empty.
+ */
 export const exampleDirectory = (content: Content): ResourceCollection =>
   resourceCollection(content, content.resources.at(-1)!.category);

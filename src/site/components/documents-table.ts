@@ -5,8 +5,8 @@ import { skillsOf } from '../skills.ts';
 import { publishedRows } from '../locations.ts';
 
 /**
- * Returns a table of all documents for programs: address, what it is, and media type. The search finds a document by its
- * name in this table. Specification: Discovery and alternative representations.
+ * Returns a table of all documents for programs, such as `/llms.txt`, with address, contents and media type. The table
+ * lets the search find a document by its name. Specification: Discovery and alternative representations.
  */
 export function documentsTable(content: Content): BodyNode {
   const skills = Object.values(skillsOf(content)).map(({ location }) => location);

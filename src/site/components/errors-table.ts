@@ -23,7 +23,7 @@ import {
 import type { BodyNode } from '../../content/markdown/tree.ts';
 import { statusCode } from './responses.ts';
 
-/** An error code with all its messages. Errors from Netlify itself have no code. */
+/** An error code with all its messages. `name` is undefined for errors of the host (Netlify), which have no code. */
 interface ErrorGroup {
   statuses: number[];
   name?: string;
@@ -31,7 +31,7 @@ interface ErrorGroup {
   messages: Words[];
 }
 
-/** The addresses that return each error code, with the methods if only some methods return the code. */
+/** The addresses that return each error code. If only some methods return it, the methods come first. */
 export const answeredBy: Readonly<Record<RestErrorCode, string>> = {
   invalid_category: '/api/v1/resources',
   not_found: '/api/*, /.well-known/*',
@@ -53,14 +53,14 @@ export const errorNodes = (): BodyNode[] =>
     ]),
   );
 
-/** Returns the messages of an error code. A long list is folded. */
+/** Returns the messages of an error code. A list of more than five messages is collapsed. */
 function messagesNode(messages: readonly Words[]): BodyNode {
   if (messages.length === 1) return paragraph(messages[0]!);
   const all = list(messages);
   return messages.length > mostMessages ? folded(`${messages.length} messages`, [all]) : all;
 }
 
-/** The number of messages that are shown at once. */
+/** A list with more messages than this is collapsed. */
 const mostMessages = 5;
 
 /** Returns all errors of the REST operations and of /ask as a table, with one row for each message. */
@@ -130,10 +130,11 @@ function askWords(name: AskFailureName): Words {
 }
 
 /**
- * Converts a message to inline nodes in which JSON, addresses and names are code. In API answers, the message is plain
- * text.
+ * Converts a message to inline nodes in which JSON, addresses and names are code. The API itself sends the message as
+ * plain text.
  */
 const withCode = (message: string): Words => sentence(message.replace(codeInMessage, '`$&`'));
 
+/** Matches the parts of error messages that are JSON, addresses, fields or headers. */
 const codeInMessage =
   /\{\S+\}|"\w+"|(?:(?:GET|POST) )?\/[a-z][\w./?=]*\w|^(?:query|prefer)\b|\bnext_cursor\b|Content-Encoding|Retry-After/g;

@@ -24,8 +24,8 @@ import type { BodyNode } from '../../content/markdown/tree.ts';
 
 /**
  * Returns links to the product's official app store listings, as buttons. If `facts` of content/product.yaml has a
- * value called `ios` or `android`, the button shows it as the oldest version on which the app runs. With `only`,
- * returns the button for one platform and a QR code, for readers at a computer. Specification: Platform.
+ * value called `ios` or `android`, the button shows this value as the oldest supported version. With `only`, returns
+ * the button for one platform, and a QR code for readers at a computer. Specification: Platform.
  */
 export function storeButtons({ product, values }: Content, words: Words, only?: string): BodyNode {
   const platforms = product.platforms.filter(({ name }) => only === undefined || name === only);
@@ -48,7 +48,7 @@ export function storeButtons({ product, values }: Content, words: Words, only?: 
 
 const glyphs = { iOS: 'apple-logo', Android: 'android-logo' } as const;
 
-/** Returns a QR code as an SVG picture. The stylesheet shows its label beside it. */
+/** Returns a QR code as an SVG picture. The stylesheet shows `ariaLabel` next to the picture. */
 function qrCodeOf(url: string, ariaLabel: string): BodyNode {
   const { data, size } = encode(url, { border: 2 });
   const dots = data.flatMap((row, y) =>
@@ -64,7 +64,7 @@ const hidden = { className: 'visually-hidden' };
 /**
  * Returns links to the pages of a group and to the index pages of its subgroups. Blog posts are shown as cards. A
  * subgroup without an index page becomes a heading with its own list. `name` is the name of the group, such as
- * `guides`, or `/` for the root.
+ * `guides`. For the top level, it is `/`.
  */
 export function pageLists(model: SiteModel, name: string, words: Words): BodyNode[] {
   const group = model.tree.group(name === '/' ? '' : name);
@@ -95,7 +95,7 @@ const linkTo = ({ title, path, description }: Page): LinkItem => ({
   note: description,
 });
 
-/** Returns a post as an entry in a list: its picture if it has one, its title, its `postFacts`, and its description. */
+/** Returns a blog post as a list item: its picture if it has one, its title, its `postFacts` and its description. */
 function postCard(page: Page, isFirst: boolean, model: SiteModel, words: Words): InlineContent {
   const [shown] = picturesOn(page, model.pictureAt);
   return [
@@ -106,7 +106,7 @@ function postCard(page: Page, isFirst: boolean, model: SiteModel, words: Words):
       'small',
       {},
       joined(
-        // The dot is part of a fact, so that no line begins with it.
+        // The separating dot belongs to the fact before it, so that no line begins with the dot.
         postFacts(page, words).map((fact, at, { length }) =>
           box('span', {}, [at < length - 1 ? `${fact} ·` : fact]),
         ),
@@ -118,7 +118,10 @@ function postCard(page: Page, isFirst: boolean, model: SiteModel, words: Words):
   ];
 }
 
-/** Returns a picture. The browser loads the first picture at once, and others when readers scroll to them. */
+/**
+ * Returns a picture. The browser loads the first picture immediately, and every other picture when readers scroll to
+ * it.
+ */
 function image({ path, width, height }: Picture, isFirst: boolean): BodyNode {
   const properties = { src: path, width: `${width}`, height: `${height}`, alt: '' };
   const loading: Record<string, string> = isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' };
@@ -135,5 +138,5 @@ export function postFacts({ published, author, body, language }: Page, words: Wo
   ];
 }
 
-/** The number of words that people read in a minute. */
+/** How many words people read in a minute. */
 const wordsAMinute = 220;

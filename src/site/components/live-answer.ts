@@ -20,10 +20,13 @@ import { exampleSearch } from './example-search.ts';
 import type { Publication } from '../publication.ts';
 
 /**
- * Returns a form for questions, three example questions, and the answer of the search to the first one: its first
- * passage with the source, the command for curl and the JSON. In the HTML, a script answers the other questions in the
- * same place. Without a script, the form and the links open the JSON. Returns nothing until the search index is built, so
- * that the search never finds the example questions.
+ * Returns a form for questions, three example questions, and the search result for the first question. The result has
+ * three tabs: the first passage with its source, the curl command, and the JSON.
+ *
+ * In the HTML, a script shows the results of other questions in the same place. Without the script, the form and the
+ * links open the JSON.
+ *
+ * Returns nothing until the search index is built, so that the search never finds the example questions.
  */
 export function liveAnswer({ content, answer }: Publication, { ask }: Words): BodyNode[] {
   const { query } = exampleSearch(content);

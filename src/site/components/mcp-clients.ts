@@ -13,7 +13,7 @@ import type { BodyNode } from '../../content/markdown/tree.ts';
 import { operations } from '../../contract/operations.ts';
 import clients from './mcp-clients.json' with { type: 'json' };
 
-/** The instructions for one MCP client: the configuration entry for this server, and where to put it. */
+/** How to set up one MCP client: the configuration entry for this server, and where to put the entry. */
 export interface ClientSetup {
   /** The name of the client. */
   name: string;
@@ -28,11 +28,12 @@ export interface ClientSetup {
 }
 
 /**
- * Returns the setup instructions for common MCP clients, with text to copy. They are in mcp-clients.json: first
- * programs on the user's machine, then services that connect only to a public address. `{name}` and `{url}` are the
- * entry of this server, `{title}` and `{description}` its texts, `{cursor}` and `{vscode}` links that open these
- * editors. The editors ask before they add the entry (cursor.com/docs/mcp/install-links,
- * code.visualstudio.com/api/extension-guides/ai/mcp).
+ * Returns the setup instructions for common MCP clients from mcp-clients.json. Programs on the user's computer come
+ * first, then services that connect only to a public address.
+ *
+ * The file has placeholders: `{name}` and `{url}` for the entry of this server, `{title}` and `{description}` for its
+ * texts, and `{cursor}` and `{vscode}` for links that open these editors. The editors ask before they add the entry
+ * (cursor.com/docs/mcp/install-links, code.visualstudio.com/api/extension-guides/ai/mcp).
  */
 export function mcpClients(content: Content): ClientSetup[] {
   const { name, url } = mcpEntry(content);
@@ -62,7 +63,7 @@ export const clientTabs = (content: Content): BodyNode =>
 /** Returns the setup instructions for one client as nodes. */
 function clientNodes(client: ClientSetup): BodyNode[] {
   return [
-    // With its own address, the search finds each client, and a link opens its tab.
+    // The heading has an ID, so that the search finds each client and a link can open its tab.
     heading(3, client.name, client.name.toLowerCase().replaceAll(' ', '-')),
     ...(client.link ? [paragraph(styled(link(client.link.text, client.link.href), 'button'))] : []),
     paragraph(sentence(client.instruction)),
@@ -81,11 +82,13 @@ export const codeOf = ({ code }: ClientSetup): string =>
 export const mcpConfiguration = (content: Content): string => codeOf(mcpClients(content).at(-1)!);
 
 /**
- * Returns the entry for this MCP server in the configuration file of a client. The name of the entry is made from the
- * name of the product, such as `linnet`, so that the entries of two products differ, and clients list the tools below
- * this name. If the product's name has no Latin letters, the name is the host in the server's name in the MCP Registry:
- * `example` for `com.example/facts`. The name is a letter, followed by letters, digits and hyphens, because the
- * strictest client requires this form.
+ * Returns the entry for this MCP server in the configuration file of a client. Clients list the tools of the server
+ * below the name of the entry.
+ *
+ * The name is derived from the name of the product, such as `linnet`, so that the entries of two products differ. If
+ * the product's name has no Latin letters, the name is the host in the server's name in the MCP Registry: `example` for
+ * `com.example/facts`. The name is a letter, followed by letters, digits and hyphens, because the strictest client
+ * requires this form.
  */
 export function mcpEntry({ site, product }: Content): { name: string; url: string } {
   const host = site.mcp.name.split('/')[0]!.split('.').at(-1)!;
@@ -93,7 +96,9 @@ export function mcpEntry({ site, product }: Content): { name: string; url: strin
   return { name, url: product.developerInterface.mcpUrl };
 }
 
-/** Returns a text as the name of an entry. Returns '' if the text has no Latin letter. */
+/**
+ * Converts a text to the name of an entry, such as `linnet` for "Linnet". Returns '' if the text has no Latin letter.
+ */
 function entryName(text: string): string {
   const longestTool = Math.max(...operations.map(({ tool }) => tool.length));
   return text
@@ -106,5 +111,7 @@ function entryName(text: string): string {
     .replace(/-$/, '');
 }
 
-/** The maximum length of the server name and a tool name together, in characters. All clients accept this length. */
+/**
+ * The maximum length, in characters, of the server name and a tool name together. All known clients accept this length.
+ */
 const longestName = 60;

@@ -6,8 +6,9 @@ import { searchAddress } from '../../contract/ask-parameters.ts';
 import { code, joined, type Words } from '../../content/markdown/build-nodes.ts';
 
 /**
- * Returns the description of an operation for OpenAPI and lists of tools. It consists of a removal notice (if a removal
- * is announced), the description from the contract and, for listServiceResources, a summary of the public resources.
+ * Returns the description of an operation for OpenAPI and for lists of tools: a removal notice if a removal is
+ * announced, then the description from the contract. For listServiceResources, a summary of the public resources
+ * follows.
  */
 export function operationDescription(id: Operation['id'], content: Content): string {
   const { description } = operations.find((operation) => operation.id === id)!;
@@ -16,8 +17,8 @@ export function operationDescription(id: Operation['id'], content: Content): str
 }
 
 /**
- * Returns MCP or WebMCP tools with titles and descriptions for this site. Both contain the name of the product, because
- * a client shows the tools of all its servers in one list. Specification: MCP endpoint, Tools.
+ * Returns MCP or WebMCP tools with titles and descriptions for this site. Titles and descriptions contain the name of
+ * the product, because a client shows the tools of all its servers in one list. Specification: MCP endpoint, Tools.
  */
 export function siteTools<T extends SiteTool>(tools: readonly T[], content: Content): T[] {
   const { name } = content.product;
@@ -37,7 +38,7 @@ interface SiteTool {
 /**
  * Returns sentences that say how much of the site the list of public resources (`/api/v1/resources`) contains, so that
  * agents can choose between the list and the search: `It holds 25 of 64 pages, among them all of Support, and 13
- * documents for programs. The search finds the other pages.` Only groups with more than one page are named as complete.
+ * documents for programs. The search finds the other pages.` Groups with a single page are not mentioned as complete.
  */
 function directoryContents({ resources, pages: all, product, groups, site }: Content): string {
   const { root } = pageTree(all, product.name, groups);
@@ -56,13 +57,14 @@ function directoryContents({ resources, pages: all, product, groups, site }: Con
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** Returns the HTTP methods of an operation. The search has GET, too, because many agents can only fetch a URL. */
+/** Returns the HTTP methods of an operation. The search has POST and GET, because many agents can only fetch a URL. */
 export const methodsOf = ({ id, method }: Operation): string[] =>
   id === 'searchServiceDocs' ? [method, 'GET'] : [method];
 
 /**
- * Returns the requests of an operation, such as `POST /ask` or `GET /ask?query=WORDS`. Includes GET if possible,
- * because many agents can only fetch a URL. Addresses start with `baseUrl`. `or` is the text between two requests.
+ * Returns the requests of an operation, such as `POST /ask` and `GET /ask?query=WORDS`. Many agents can only fetch a
+ * URL, so the list contains the GET request if the operation has one. Addresses start with `baseUrl`. `or` is the text
+ * between two requests.
  */
 export function requestsOf({ id, method, path }: Operation, baseUrl = '', or = ' or '): Words {
   const requests = [code(`${method} ${baseUrl}${path}`)];

@@ -31,8 +31,7 @@ import {
 
 /**
  * Returns the reference documentation of an operation, read from the OpenAPI document: the description, the requests
- * with their fields, and the responses. An operation can have two requests, such as POST and GET of /ask.
- * Specification: Endpoints.
+ * with their fields, and the responses. The search has two requests, POST and GET of /ask. Specification: Endpoints.
  */
 export function operationNodes(openapi: object, id: Operation['id']): BodyNode[] {
   const document = openapi as OpenApi;
@@ -45,7 +44,7 @@ export function operationNodes(openapi: object, id: Operation['id']): BodyNode[]
   const samples = exampleRequests(requests, tool, document.servers[0]!.url, resolve);
   const { deprecated = false, description } = requests[0]!;
   const sentences = description.split(/(?<=\.) (?=[A-Z])/);
-  // All sentences are shown if the operation is deprecated, because the removal notice comes first.
+  // The removal notice of a deprecated operation comes first, so for such an operation all sentences are shown.
   const shown = deprecated ? sentences.length : 2;
   return [
     paragraphOf(sentences.slice(0, shown)),
@@ -53,8 +52,8 @@ export function operationNodes(openapi: object, id: Operation['id']): BodyNode[]
     ...(sentences.length > shown
       ? [folded('For agents', [paragraphOf(sentences.slice(shown))])]
       : []),
-    // Each request has its own sample, if there are samples. The response examples are only below the first request,
-    // because they are the same for both.
+    // `samples` is empty, or has one sample for each request. The response examples are the same for all requests, so
+    // only the first request shows them.
     ...requests.map((request, place) =>
       requestNode(request, resolve, [
         ...samples
@@ -129,7 +128,10 @@ function requestNode(request: Request, resolve: Resolve, samples: readonly BodyN
   ]);
 }
 
-/** Returns the table of query parameters. Their descriptions do not repeat the sentence above the table. */
+/**
+ * Returns the table of query parameters. The sentence above the table says what happens to repeated parameters, so this
+ * sentence is removed from each description.
+ */
 function parameterNodes({ operationId, parameters = [] }: Request, resolve: Resolve): BodyNode[] {
   if (parameters.length === 0) return [];
   const fields = parameters.flatMap(({ name, required = false, description, schema }) =>
@@ -165,8 +167,8 @@ function responsesOf({ method, responses }: Request, resolve: Resolve): Declared
 type Examples = Record<string, { value: unknown }>;
 
 /**
- * Returns the requests that samples of code send: those of the example response. Returns none until the OpenAPI
- * document has an example response, so that the search never finds the example question.
+ * Returns the requests for the code samples: the requests that give the example response. Returns no requests until the
+ * OpenAPI document has an example response, so that the search never finds the example question.
  */
 function exampleRequests(
   requests: readonly Request[],
@@ -174,7 +176,7 @@ function exampleRequests(
   server: string,
   resolve: Resolve,
 ): (ExampleRequest & Pick<Request, 'method' | 'path'>)[] {
-  // The last request is GET, whose parameters have the names of the tool's arguments.
+  // The last request is GET. Its parameters have the same names as the arguments of the MCP tool.
   const { parameters = [], responses } = requests.at(-1)!;
   const { content } = resolve(responses['200']!);
   const [answer] = Object.keys(content?.['application/json']?.examples ?? {});
@@ -201,5 +203,5 @@ function exampleRequests(
   });
 }
 
-/** The parameters that the samples contain: the arguments of the tools. */
+/** The parameters that code samples contain. These parameters are also the arguments of the MCP tools. */
 const shownParameters: ReadonlySet<string> = new Set(['category', 'query', 'limit']);

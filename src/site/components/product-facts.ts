@@ -40,7 +40,8 @@ const membersOf = (members: Members): Words[] =>
   Object.entries(members).map(([name, value]) => [code(name), ': ', memberValue(value)]);
 
 /**
- * Converts the value of a fact to text or a node. URLs become code, not links, because some do not work in a browser.
+ * Converts the value of a fact to text or a node. URLs become code instead of links, because some URLs, such as that of
+ * the MCP server, do not work in a browser.
  */
 function memberValue(value: Plain): string | BodyNode {
   const text = String(value);

@@ -19,9 +19,9 @@ import type { Publication } from '../publication.ts';
 import { answerComponents, type ComponentNode, expandComponent } from './component-nodes.ts';
 
 /**
- * Returns the syntax tree of the content of a published page. HTML, Markdown version and search text are printed from
- * this tree. It is `treeWithSlots`, which the publication caches, with the components that show the answer to the
- * example search.
+ * Returns the syntax tree of the content of a published page. The HTML, the Markdown version and the search text are
+ * all printed from this tree. The tree is the cached `treeWithSlots`, in which the slots are replaced: the components
+ * that show the answer to the example search.
  */
 export function publishedTree(page: Page, publication: Publication): BodyNode[] {
   const filled = (node: BodyNode): BodyNode[] => {
@@ -34,19 +34,25 @@ export function publishedTree(page: Page, publication: Publication): BodyNode[] 
   return publication.body(page).flatMap(filled);
 }
 
-/** Tells whether a node is a component that is replaced each time, because its nodes depend on the example answer. */
+/** Tells whether a node is a slot: a component that is not cached, because its nodes depend on the example answer. */
 const isSlot = (node: BodyNode): node is ComponentNode =>
   (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
   answerComponents.has(node.name);
 
-/** Tells whether a page shows the answer to the example search, so that it can only be printed when there is one. */
+/**
+ * Tells whether a page shows the answer to the example search. Such a page can only be printed after the search index
+ * is built.
+ */
 export const showsAnswer = (page: Page): boolean => nodes(readBody(page).root).some(isSlot);
 
 /**
- * Creates the syntax tree of the content of a published page. Components are replaced by their nodes, except those that
- * show the example answer. Link references are replaced by links, and `{base_url}` in code by the base URL. Headings
- * have IDs. Links to this site are root-relative (`/support`) or fragments (`#nfc`). Footnotes come last. Throws an
- * Error for unknown components and for JavaScript; the content check reports these before the build.
+ * Creates the syntax tree of the content of a published page, except for the components that show the example answer:
+ * - All other components are replaced by their nodes.
+ * - Link references are replaced by links, and `{base_url}` in code by the base URL.
+ * - Headings have IDs, and footnotes come last.
+ * - Links to this site are root-relative (`/support`) or fragments (`#nfc`).
+ *
+ * Throws an Error for unknown components and for JavaScript; the content check reports both before the build.
  */
 export function treeWithSlots(page: Page, publication: Publication): BodyNode[] {
   const { content, links, pictureAt } = publication;
@@ -116,14 +122,14 @@ export function treeWithSlots(page: Page, publication: Publication): BodyNode[] 
     if (url.startsWith('#')) return url;
     const own = pictureAt(url, page)?.path ?? links(url, page)?.path;
     const scheme = schemeOf(url);
-    // The content check already reports links with schemes that are not allowed. This removes any link that the check
-    // missed.
+    // The content check reports links with schemes that are not allowed, such as `javascript:`. If the check missed
+    // one, the link gets an empty address here.
     return own ?? (scheme === '' || content.site.linkSchemes.includes(scheme) ? url : '');
   }
 
   /**
-   * Returns an image with the size in pixels at which the page shows it. With this size, the layout does not shift
-   * while the image loads.
+   * Returns an image with the size in pixels at which the page shows it, so that the layout does not shift while the
+   * image loads.
    */
   function image(node: ImageFields, requested: FromHtml = {}): BodyNode {
     const { url = '', alt, title } = node;
@@ -135,8 +141,8 @@ export function treeWithSlots(page: Page, publication: Publication): BodyNode[] 
 }
 
 /**
- * Returns a code block, below its title if the author wrote one after the language. Highlighted lines
- * show in the HTML only.
+ * Returns a code block. If the author wrote a title after the language, the title is above the block. Only the HTML
+ * shows highlighted lines.
  */
 function codeWithTitle(node: Extract<BodyNode, { type: 'code' }>, value: string): BodyNode {
   const { language = null, title, marks } = codeInfo(node);
@@ -147,7 +153,10 @@ function codeWithTitle(node: Extract<BodyNode, { type: 'code' }>, value: string)
   return titledCode(title, code);
 }
 
-/** The fields of an image. For an image with a reference, some of these come from the definition. */
+/**
+ * The fields of an image. An image with a reference, such as `![Logo][logo]`, has some of these fields in its
+ * definition.
+ */
 interface ImageFields {
   url?: string;
   alt?: string | null | undefined;

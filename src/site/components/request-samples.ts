@@ -1,20 +1,23 @@
 import type { Example } from './responses.ts';
 
-/** A request that samples of code send. Its values are those of the example in the OpenAPI document. */
+/** A request that code samples send. Its values are those of the example in the OpenAPI document. */
 export interface ExampleRequest {
   /** The address with the query string. */
   url: string;
-  /** The JSON body of a POST request. Its values are texts and numbers, which JavaScript and Python write like JSON. */
+  /**
+   * The JSON body of a POST request. It contains only texts and numbers, which JSON, JavaScript and Python write in the
+   * same way.
+   */
   body?: object | undefined;
   mcpUrl: string;
   tool: string;
-  /** The arguments of the tool that gets the same answer. */
+  /** The arguments with which the MCP tool returns the same answer as the request. */
   toolArguments: object;
 }
 
 /**
- * Returns code that sends a request and prints its answer: a command for curl, JavaScript, Python, and a call of the MCP
- * tool. JavaScript and Python need no library.
+ * Returns code samples that send a request and print its answer: a curl command, JavaScript, Python, and a call of the
+ * MCP tool with curl. The JavaScript and Python samples need no library.
  */
 export function requestSamples(request: ExampleRequest): Example[] {
   const { tool: name, toolArguments, mcpUrl } = request;

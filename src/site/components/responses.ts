@@ -27,8 +27,8 @@ export interface Example {
 }
 
 /**
- * Returns the responses to all requests of an operation: a table of those with status 200, and a collapsible table of
- * the others. Lists error codes without explaining them; the page about errors does this.
+ * Returns the responses to all requests of an operation: a table of those with status 200, and a collapsed table of all
+ * others. The tables list error codes without explaining them, because the page about errors does this.
  */
 export function responseTables(responses: readonly DeclaredResponse[]): BodyNode[] {
   const others = responses.filter(({ status }) => status !== '200');
@@ -48,7 +48,7 @@ export function responseTables(responses: readonly DeclaredResponse[]): BodyNode
  */
 export const statusCode = (status: string): BodyNode => styled(code(status), `status-${status[0]}`);
 
-/** Returns a table of responses with one row for each status and meaning, sorted by status. */
+/** Returns a table of responses, sorted by status. Responses with the same status and meaning share one row. */
 function responseTable(responses: readonly DeclaredResponse[]): BodyNode {
   const rows = new Map<string, DeclaredResponse[]>();
   for (const response of responses) {
@@ -71,13 +71,13 @@ function responseTable(responses: readonly DeclaredResponse[]): BodyNode {
 }
 
 /**
- * Returns the different examples of successful responses, and then the first example of a failure. One failure is
- * enough, because all failures have the same format.
+ * Returns the different examples of successful responses, followed by one example of a failure. One failure is enough,
+ * because all failures have the same format.
  */
 export function responseExamples(responses: readonly DeclaredResponse[]): Example[] {
   const successes = responses.filter(isSuccess).flatMap(examplesOf);
   const failures = responses.filter((response) => !isSuccess(response)).flatMap(examplesOf);
-  // Requests with different methods often have the same example.
+  // Requests with different methods often have the same example, which must appear only once.
   const byCode = new Map(successes.map((example) => [example.code, example]));
   return [...byCode.values(), ...failures.slice(0, 1)];
 }
@@ -89,7 +89,10 @@ const examplesOf = (response: DeclaredResponse): Example[] =>
 const bodiesOf = ({ content }: DeclaredResponse) =>
   Object.values(content).flatMap(({ examples = {} }) => Object.values(examples));
 
-/** Returns the error codes in the examples of a failure. Returns none for a successful response. */
+/**
+ * Returns the error codes in the examples of a failed response, such as `INVALID_QUERY`. Returns an empty list for a
+ * successful response.
+ */
 function errorCodes(response: DeclaredResponse): string[] {
   if (isSuccess(response)) return [];
   return bodiesOf(response).map(({ value }) => (value as { error: { code: string } }).error.code);

@@ -7,12 +7,12 @@ import type { Publication } from '../publication.ts';
 import { exampleDirectory } from './directory.ts';
 import { exampleSearch } from './example-search.ts';
 
+/** The name of a sample, which the attribute `of` of the component `Sample` gives. */
 export type SampleName = (typeof samples)[number];
 
 /**
- * Returns a request and its answer as code blocks. The answer is the same as in the examples of the OpenAPI document.
- * Returns nothing for an answer of the search until the search index is built, so that the search never finds the
- * example question.
+ * Returns a request and its answer as code blocks. The answer is the same as in the OpenAPI document. Returns nothing
+ * for the search until the search index is built, so that the search never finds the example question.
  */
 export function sample(publication: Publication, name: SampleName): BodyNode[] {
   const { address, status = 200, answer, fields } = samplesOf(publication)[name];
@@ -36,7 +36,7 @@ interface Sample {
   status?: number;
   /** The answer: an object for JSON, a text for a stream. */
   answer: object | string | undefined;
-  /** The fields that are shown of a long answer. */
+  /** The fields to show, if the answer is too long to show all fields. */
   fields?: string[];
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 
-/** The keywords of JSON Schema that the reference tables show. */
+/** The JSON Schema keywords that the reference tables show. */
 export interface Schema {
   type?: string | string[];
   description?: string;
@@ -42,8 +42,8 @@ export interface Field {
 }
 
 /**
- * Returns a table of fields. Each field has an anchor. `first` is the heading of the first column. `scope` is the start
- * of all anchors, which differs between the tables of a page.
+ * Returns a table of fields. Each field has an anchor, such as `productinfo.name`. `first` is the heading of the first
+ * column. All anchors start with `scope`, so that the anchors of two tables on a page differ.
  */
 export function fieldTable(first: string, fields: readonly Field[], scope: string): BodyNode {
   const rows = table(
@@ -65,7 +65,10 @@ const anchored = (name: string, id: string) => {
   return box('a', { id, href: `#${encodeURIComponent(id)}`, className }, [code(name)]);
 };
 
-/** Returns a field and its nested fields with dotted names. `[]` in a name stands for each item of a list. */
+/**
+ * Returns a field, followed by its nested fields with dotted names, such as `price` and `price.amount`. `[]` in a name
+ * means each item of a list.
+ */
 export function schemaFields(
   name: string,
   reference: Schema | { $ref: string },
@@ -80,7 +83,7 @@ export function schemaFields(
   return [{ name, type, required, rule: ruleOf(schema, item), description }, ...members];
 }
 
-/** Returns the fields of an object and their nested fields. All names start with `prefix`. */
+/** Returns the fields of an object, each followed by its nested fields. All names start with `prefix`. */
 export function memberFields(
   prefix: string,
   { properties = {}, required = [] }: Schema,
@@ -93,7 +96,10 @@ export function memberFields(
 
 const typeOf = ({ type = 'any' }: Schema): string => [type].flat().join(' or ');
 
-/** Describes the values that a field accepts. `item` is the schema of the items of a list. */
+/**
+ * Describes the values that a field accepts, such as `one of ios, android` or `1 to 50`. `item` is the schema of the
+ * items, for a list.
+ */
 function ruleOf(schema: Schema, item: Schema | undefined): Words {
   const each = item ? ruleOf(item, undefined) : [];
   return joined(
@@ -114,7 +120,7 @@ const forms: Record<string, string> = { uri: 'an address', date: 'a day (YYYY-MM
 
 const formOf = ({ format = '' }: Schema): Words => [forms[format] ?? []].flat();
 
-/** Describes the limits of a value, such as `1 to 50`. Returns nothing for a fixed value or without limits. */
+/** Describes the limits of a value, such as `1 to 50`. Returns an empty list if the value is fixed or has no limits. */
 function rangeOf(schema: Schema): Words {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
   if (schema.const !== undefined) return [];
@@ -144,7 +150,10 @@ export function objectFields(openapi: object, name: ObjectName): BodyNode {
   return fieldTable('Field', memberFields('', schema, resolve), name);
 }
 
-/** A function that replaces a `$ref` of the OpenAPI document by its target. It returns other values unchanged. */
+/**
+ * A function that replaces a `$ref` in the OpenAPI document by what it refers to. Returns values without `$ref`
+ * unchanged.
+ */
 export type Resolve = <T>(value: T | { $ref: string }) => T;
 
 /** Returns a function that resolves each `$ref` in a document. The function throws an Error for an unknown target. */

@@ -4,21 +4,21 @@ import type { BodyNode } from '../../content/markdown/tree.ts';
 import { lineage } from '../../content/model/page-tree.ts';
 import type { SiteModel } from '../publication.ts';
 
-/** Returns a search field, which only appears in the HTML, and the `questionList` of a group. */
+/** Returns a search field and the suggested questions of a group. The search field is only in the HTML. */
 export const searchField = (model: SiteModel, name: string): BodyNode[] => [
   box('SearchForm', {}, []),
   questionList(model, name),
 ];
 
-/** Returns a list of the `askedQuestions` of a group, with links to the pages that answer them. */
+/** Returns a list of suggested questions for a group. Each question links to the page that answers it. */
 export const questionList = (model: SiteModel, name: string): BodyNode => {
   const links = askedQuestions(model, name).map(({ query, page }) => link(query, page));
   return styled(list(links), 'suggestions');
 };
 
 /**
- * Returns the first short queries of content/search.yaml that pages of a group answer, one for each page. `name` is the
- * name of the group, such as `support`, or `/` for the root.
+ * Returns the first short queries of content/search.yaml whose expected page is in a group, at most one for each page.
+ * `name` is the name of the group, such as `support`, or `/` for the top level.
  */
 export function askedQuestions({ content, tree }: SiteModel, name: string) {
   const group = tree.group(name === '/' ? '' : name);
@@ -38,8 +38,8 @@ export function askedQuestions({ content, tree }: SiteModel, name: string) {
     .map(({ query, page }) => ({ query: capitalized(query), page }));
 }
 
-/** The number of suggested questions. */
+/** The maximum number of suggested questions. */
 const most = 4;
 
-/** The length of a question that fits on a line of a phone, in characters. */
+/** The maximum length of a suggested question, in characters. A text of this length fits on one line of a phone. */
 const longest = 40;

@@ -28,8 +28,9 @@ import { skillDocuments, skillsIndex } from './agents/skill-documents.ts';
 import { version } from './version.ts';
 
 /**
- * Creates all documents that the build publishes in addition to the HTML pages, sorted by path. To add a document, write
- * a file in this folder, and add a row to `locations` and a line to `bodies`. Its route, headers and links follow.
+ * Creates all documents that the build publishes in addition to the HTML pages, sorted by path. To add a document,
+ * write a module in this folder, and add a row to `locations` and a line to `bodies`. The route, headers and links of
+ * the document are then created automatically.
  */
 export function documents(publication: Publication): PublishedDocument[] {
   const { content, llms, markdownVersion } = publication;
@@ -53,16 +54,22 @@ export function documents(publication: Publication): PublishedDocument[] {
   return published.sort((a, b) => compareText(a.path, b.path));
 }
 
-/** Creates the content of a document: a text, or an object that is printed as JSON. `documents` are all documents. */
+/**
+ * Creates the content of a document: a text, or an object that is printed as JSON. `documents` are all documents of the
+ * site.
+ */
 type ToBody = (
   publication: Publication,
   documents: readonly PublishedDocument[],
 ) => string | object;
 
-/** The documents that there is one of. llms.txt and llms-full.txt also have files for groups of pages. */
+/** The documents that a site has exactly once. llms.txt and llms-full.txt also have files for groups of pages. */
 type SingleDocument = Exclude<DocumentName, 'llms' | 'llmsFull'>;
 
-/** The content of each document. A document of `locations` that is missing here is a type error. */
+/**
+ * The function that creates the content of each document. TypeScript reports a document of `locations` that is missing
+ * here.
+ */
 const bodies: Readonly<Record<SingleDocument, ToBody>> = {
   agents: ({ content }) => guide('agents-guide.md', content),
   aiCatalog: ({ content }) => ard(content),

@@ -10,13 +10,14 @@ import { openapiDocument } from './api/openapi/openapi.ts';
 import { llmsIndexes } from './llms/llms.ts';
 
 /**
- * Creates a publication whose documents `toDocuments` creates. The documents, and the tree and the Markdown version of
- * each page, are created when they are first needed, and only once. A proof of a site only reads pages. It gives no
- * documents, so it needs none of the packages that draw pictures.
+ * Creates a publication. `toDocuments` creates its documents. The documents, and the tree and the Markdown version of
+ * each page, are created when they are first needed, and only once. `toDocuments` is a parameter so that a caller that
+ * only reads pages, such as the proof of a site, does not load the packages that draw pictures.
  *
- * `answer` is undefined at first. The build sets it after it has built the search index, which it makes from `body`. Do
- * not call `markdownVersion` or `sections`, or print a document, before then: their texts show the answer, and a text
- * without it would stay in the cache. All other members may be called at any time, because they do not depend on it.
+ * `answer` is undefined at first. The build makes the search index from `body`, and then sets `answer`. Do not call
+ * `markdownVersion` or `sections`, or print a document, before `answer` is set: their texts show the answer, and a text
+ * without the answer would stay in the cache. All other members may be called at any time, because they do not depend
+ * on the answer.
  */
 export function publishPages(
   content: Content,

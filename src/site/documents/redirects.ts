@@ -10,7 +10,7 @@ export interface RedirectRule {
   query?: Record<string, string>;
   to: string;
   status: number;
-  /** Whether the rule applies even if there is a file at the address. */
+  /** Whether the rule applies even if a file exists at the address. */
   force?: boolean;
 }
 
@@ -28,8 +28,8 @@ export function redirectRules(content: Content): RedirectRule[] {
 }
 
 /**
- * Creates the text of `_redirects`: first the team's own rules (`own`), then `rules`. Netlify reads this file before
- * netlify.toml, and the first matching rule wins.
+ * Creates the text of `_redirects`: first the rules that the team wrote (`own`), then `rules`. Netlify reads this file
+ * before netlify.toml, and the first matching rule wins.
  */
 export function redirectsFile(own: string, rules: readonly RedirectRule[]): string {
   return [own === '' || own.endsWith('\n') ? own : `${own}\n`, ...rules.map(line)].join('');
@@ -38,8 +38,8 @@ export function redirectsFile(own: string, rules: readonly RedirectRule[]): stri
 /** Creates permanent redirects from the former addresses of pages and of their Markdown versions. */
 export function aliasRedirects({ pages }: Pick<Content, 'pages'>): RedirectRule[] {
   const all = pages.flatMap((page) => page.aliases.flatMap((alias) => rulesOfAlias(alias, page)));
-  // Aliases such as /old and /old.html have the same Markdown address. Of rules with the same address, the first one is
-  // kept. A Map keeps the last value of a key, so the list is reversed.
+  // Aliases such as /old and /old.html have the same Markdown address. If several rules have the same address, only the
+  // first one is kept. A Map keeps the last value of a key, so the list is reversed.
   const first = new Map(all.toReversed().map((rule) => [rule.from, rule]));
   return all.filter((rule) => first.get(rule.from) === rule && rule.from !== rule.to);
 }
@@ -67,15 +67,15 @@ export const apiRedirects: readonly RedirectRule[] = [
     to: directoryFile(category),
     status: 200,
   })),
-  // Unknown categories.
+  // The rule above covers the known categories, so any other value of `category` gets a 400.
   {
     from: '/api/v1/resources',
     query: { category: ':category' },
     to: '/api/errors/invalid-category.json',
     status: 400,
   },
-  // `category[]=policy` and `category%5B0%5D=policy`, in which HTTP clients send lists. The engine reads the name as a
-  // regular expression (docs/decisions/400-by-redirect-rule.md).
+  // HTTP clients send lists as `category[]=policy` or `category%5B0%5D=policy`. The rule engine of the host reads the
+  // parameter name as a regular expression (docs/decisions/400-by-redirect-rule.md).
   {
     from: '/api/v1/resources',
     query: { 'category[[%][^&]*': ':category' },
@@ -83,16 +83,17 @@ export const apiRedirects: readonly RedirectRule[] = [
     status: 400,
   },
   { from: '/api/v1/resources', to: '/api/v1/resources/all.json', status: 200 },
-  // Forced, because the home page exists as a file, and files win over other rules.
+  // Forced, because the home page exists as a file, and without `force` a file wins over a rule.
   { from: '/', query: { mode: 'agent' }, to: '/index.md', status: 200, force: true },
-  // Not forced: existing files are served; everything else below these paths is a JSON 404.
+  // Not forced, so that existing files are sent. Every other address below these paths answers with a JSON 404.
   { from: '/api/*', to: '/api/errors/not-found.json', status: 404 },
   { from: '/.well-known/*', to: '/api/errors/not-found.json', status: 404 },
 ];
 
 /**
- * Creates redirects from /folder/llms.txt to /llms.txt, for each folder that contains pages, and the same for
- * llms-full.txt. If a folder has its own file, the host sends this file, because the rules do not override files.
+ * Creates redirects from /folder/llms.txt to /llms.txt for each folder that contains pages, and the same for
+ * llms-full.txt. If a folder has its own file, the host sends this file, because rules without `force` do not override
+ * files.
  */
 export function indexRedirects({ pages }: Pick<Content, 'pages'>): RedirectRule[] {
   const folders = new Set(pages.flatMap(({ path }) => foldersOf(path)));
@@ -112,7 +113,7 @@ function rulesOfAlias(alias: string, { path, markdownVersion }: Page): RedirectR
   ];
 }
 
-/** Returns the folders of an address: /a and /a/b for /a/b/c. */
+/** Returns the folders in an address: /a and /a/b for /a/b/c. */
 function foldersOf(path: string): string[] {
   const segments = path.split('/').slice(1, -1);
   return segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);

@@ -4,8 +4,9 @@ import { readFirstLine, type KnownPage, type RecoveryText } from './page-list.ts
 import { suggestions } from './suggestions.ts';
 
 /**
- * Creates the body of a 404 in Markdown: the most similar pages, and where to search. Does not repeat the unknown
- * address, because anyone can put text into an address. `list` is the text of /page-words.txt. Specification: Errors.
+ * Creates the body of a 404 in Markdown: the most similar pages, and where to search. Does not repeat the requested
+ * address, because anyone can link to an address that contains a misleading text. `list` is the text of
+ * /page-words.txt. Specification: Errors.
  */
 export function notFoundMarkdown(path: string, list: string): string {
   const { baseUrl, text } = readFirstLine(list);
@@ -14,7 +15,7 @@ export function notFoundMarkdown(path: string, list: string): string {
 }
 
 /**
- * Creates a list of the most similar pages, if there are any, and a text that says where to search. Specification:
+ * Creates a list of similar pages, unless there are none, followed by a text that says where to search. Specification:
  * Errors.
  */
 export function recoveryMarkdown(

@@ -13,8 +13,8 @@ export interface KnownPage {
 /**
  * Creates the text of /page-words.txt, in which `suggestions` searches. The first line contains the origin of the site
  * and, as JSON, the text of the Markdown 404. Each following line is a page: its path, its title and additional search
- * words, separated by tabs. The additional words are those that the line would not contain otherwise: words in lower
- * case, and joined words such as `qrcode` for `/qr-code`. Pages in fewer folders come first.
+ * words, separated by tabs. Additional words are only those that the path and the title do not contain in this form:
+ * words in lower case, and joined words such as `qrcode` for `/qr-code`. Pages in fewer folders come first.
  */
 export function pageList(baseUrl: string, texts: Words, pages: readonly KnownPage[]): string {
   const sorted = pages.toSorted(
@@ -62,10 +62,10 @@ export function readFirstLine(list: string): { baseUrl: string; text: RecoveryTe
   return { baseUrl: new URL(origin).origin, text: JSON.parse(text) as RecoveryText };
 }
 
-/** Returns the number of folders that a page is in: 1 for `/support/nfc`. */
+/** Returns the number of folders in the address of a page: 1 for `/support/nfc`. */
 export const depth = (path: string): number => path.split('/').length - 2;
 
-/** Returns the significant words of an address or a title in lower case, without numbers and versions. */
+/** Returns the words of an address or a title in lower case. Leaves out numbers, versions, and words such as `the`. */
 export function words(text: string): string[] {
   return text
     .toLowerCase()
@@ -73,7 +73,7 @@ export function words(text: string): string[] {
     .filter((word) => word !== '' && !/^v?\d+$/.test(word) && !stopWords.has(word));
 }
 
-/** The words in a page's address and title, grouped by where they occur. */
+/** The words in the address and the title of a page, by where they occur. */
 export interface PlacedWords {
   /** The words of the last part of the address, separate, in pairs and joined: `qr`, `code`, `qrcode`. */
   name: string[];
@@ -93,9 +93,9 @@ export function pageWords(path: string, title: string): PlacedWords {
 }
 
 /**
- * Returns the words of an unknown path and their weights. Each occurrence in the last part, which names the page, adds
- * 2 to the weight; each occurrence in a folder adds 1. The path may be percent-encoded and may end with an extension
- * such as `.html`.
+ * Returns the words of an unknown path with their weights. Each occurrence in the last part of the path, which names
+ * the page, adds 2 to the weight of a word; each occurrence in a folder adds 1. The path may be percent-encoded and may
+ * end with an extension such as `.html`.
  */
 export function unknownWords(path: string): Map<string, number> {
   const parts = decoded(path)
@@ -112,9 +112,10 @@ export function unknownWords(path: string): Map<string, number> {
   return weights;
 }
 
-/** The maximum number of characters of an unknown path that are read. */
+/** Only this number of characters of an unknown path is read. */
 const longestPath = 100;
 
+/** Words that are ignored, because they occur in many addresses and titles. */
 const stopWords = new Set(
   'a an and by for from how in index it is of on or the to us with your'.split(' '),
 );

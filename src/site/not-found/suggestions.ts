@@ -4,9 +4,9 @@ import { depth, type KnownPage, pageWords, unknownWords } from './page-list.ts';
 import synonymLists from './synonyms.json' with { type: 'json' };
 
 /**
- * Finds the pages that the user of an unknown path most likely wants, best first: pages with its words,
- * similar words or synonyms. Returns at most `limits.pages` pages, and none if no page is similar. `list` is the
- * text that `pageList` creates.
+ * Finds the pages that a reader who requested an unknown path most likely wants, best first. The addresses or titles of
+ * these pages contain words of the path, similar words or synonyms. Returns at most `limits.pages` pages, and an empty
+ * list if no page is similar. `list` is the text that `pageList` creates.
  *
  * An edge function has too little time to compare every page (docs/decisions/edge-functions.md). So a text search finds
  * up to `limits.scored` likely pages, and only these get a score.
@@ -23,11 +23,11 @@ export function suggestions(path: string, list: string): KnownPage[] {
 }
 
 const limits = {
-  /** The maximum number of pages that are suggested. */
+  /** The maximum number of suggested pages. */
   pages: 5,
-  /** The maximum number of texts that are searched for. */
+  /** The maximum number of words, synonyms and pieces of words for which the text is searched. */
   texts: 7,
-  /** The maximum number of pieces of a misspelled word that are searched for. */
+  /** The maximum number of pieces into which a misspelled word is split. */
   pieces: 4,
   /** The maximum number of lines that a single search returns. */
   lines: 200,
@@ -37,16 +37,16 @@ const limits = {
   scored: 12,
 };
 
-/** The lowest score of a suggested page. */
+/** A page with a lower score is not suggested. */
 const threshold = 0.45;
 
-/** Words that agents and people guess in addresses, each with the words that a site may use instead. */
+/** Words that agents and people guess in addresses, each with the words that the site may use instead. */
 const synonyms: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(synonymLists));
 
 /**
- * Returns how well a page fits an unknown path, as a number of at most 1. Each word of the path is compared with the
- * most similar word of the page. The score is the weighted mean of these similarities, minus 0.05 for each folder of
- * the page.
+ * Returns how well a page fits an unknown path: 1 is the best score. Each word of the path is compared with the most
+ * similar word of the page. The score is the weighted mean of these similarities, minus 0.05 for each folder of the
+ * page.
  */
 function score({ path, title }: KnownPage, weights: ReadonlyMap<string, number>): number {
   const { name, title: titleWords, folders } = pageWords(path, title);
@@ -70,7 +70,7 @@ const bestMatch = (word: string, others: readonly string[]): number =>
     ...others.map((other) => (synonyms.get(word)?.includes(other) ? 0.9 : similarity(word, other))),
   );
 
-/** Returns the offsets of the lines that contain the most words, at most `limits.scored`. Rare words count more. */
+/** Returns the offsets of the lines that contain most of the words, at most `limits.scored`. Rare words count more. */
 function likelyLines(weights: ReadonlyMap<string, number>, list: string): number[] {
   const searches = searchWords(weights, list).sort((a, b) => a.lines.length - b.lines.length);
   const votes = new Map<number, number>();
@@ -89,13 +89,13 @@ function likelyLines(weights: ReadonlyMap<string, number>, list: string): number
     .map(([line]) => line);
 }
 
-/** The lines that contain a word or a piece of it, by their offsets, and the weight of the word. */
+/** The offsets of the lines that contain a word or a piece of a word, and the weight of the word. */
 interface Search {
   lines: number[];
   weight: number;
 }
 
-/** Searches for the words and their synonyms. If a word does not occur, searches for pieces of the word. */
+/** Searches for the words and their synonyms. For a word that does not occur, searches for its pieces. */
 function searchWords(weights: ReadonlyMap<string, number>, list: string): Search[] {
   const searches: Search[] = [];
   let left = limits.texts;
@@ -119,8 +119,8 @@ function searchWords(weights: ReadonlyMap<string, number>, list: string): Search
 }
 
 /**
- * Splits a word into pieces. The number of pieces is one more than the number of letters that may differ in a similar
- * word. So a similar word contains at least one piece unchanged.
+ * Splits a word into pieces. If a similar word differs in n letters at most, there are n + 1 pieces. So a similar word
+ * contains at least one piece unchanged.
  */
 function pieces(word: string): string[] {
   const count = Math.min(allowedEdits(word.length + 1) + 1, limits.pieces);

@@ -14,27 +14,33 @@ import type { Source } from '../../content/source/source.ts';
 import { keptId } from './kept-id.ts';
 import type { KeptPromises, CurrentSite } from './kept-promises.ts';
 
-/** A message about broken promises. It is reported at `place` or, without `place`, at the line of the ledger. */
+/**
+ * A message about broken promises. The check reports the message at `place`. Without `place`, the check reports it at
+ * the line of the ledger (content/promises.yaml).
+ */
 export interface BrokenPromise {
-  /** The line of the ledger with the first of these promises. */
+  /** The line of the ledger with the first promise of this message. */
   line: string;
   message: string;
-  /** The lines of all these promises. */
+  /** The lines of the ledger with all promises of this message. */
   missing: readonly string[];
   place?: Pick<Finding, 'source' | 'at'> | undefined;
 }
 
-/** How to fix a broken promise. Promises with the same text share a message. */
+/** How to fix a broken promise. Broken promises with the same `text` share a message. */
 interface Fix {
   text: string;
-  /** Returns an instruction with lines to paste for all promises with this fix. The message has it after `text`. */
+  /**
+   * Returns lines to paste, with an instruction, for all promises with this fix. The message contains them after
+   * `text`.
+   */
   paste?: (lines: readonly string[]) => string;
   place?: BrokenPromise['place'];
 }
 
 /**
- * Returns functions that describe broken promises, keyed by the kind of promise. A message says what is missing and how
- * to fix it, and contains the lines to add. Promises that are broken for the same reason share a message.
+ * Returns functions that describe broken promises, by the kind of promise. A message says what is missing and how to
+ * fix it, and contains lines to add to a file. Promises that are broken for the same reason share a message.
  */
 export function brokenPromiseMessages(
   ledger: Ledger,
@@ -50,7 +56,7 @@ export function brokenPromiseMessages(
   const pageNamed = firstBy(newPages, lastPart);
   const newAnchors = new Set(newLines('anchors'));
   const newAnchorWith = firstBy([...newAnchors], fragment);
-  // The number of searches is limited, because each search for a similar name reads all names.
+  // Each search for a similar name reads all names, so the number of searches is limited.
   let guesses = limits.guesses.most;
   return {
     operations: inApi('operation'),
@@ -78,8 +84,8 @@ export function brokenPromiseMessages(
   }
 
   /**
-   * Returns the new name that probably replaces a missing name: the most similar one. If none is similar, but only one
-   * name is missing and only one is new, returns the new one.
+   * Returns the new name that probably replaces a missing name: the most similar new name. If no new name is similar,
+   * but one name is missing and one name is new, returns the new name.
    */
   function newName(name: string, names: readonly string[], lost: readonly string[]) {
     const similar = guesses-- > 0 ? nearest(name, names) : undefined;
@@ -100,7 +106,7 @@ export function brokenPromiseMessages(
     };
   }
 
-  /** Returns the lines that record removed addresses. */
+  /** Returns an instruction with the lines that record the removal of addresses. */
   function pasteAddresses(removed: readonly string[]): string {
     const entries = removed.map(
       (path) => `path: ${path}${isAddress(path) ? `\ninstead: ${parentOf(path)}` : ''}`,
@@ -135,12 +141,12 @@ export function brokenPromiseMessages(
     };
   }
 
-  /** Returns the lines that record removed links to headings. */
+  /** Returns an instruction with the lines that record the removal of links to headings. */
   function pasteAnchors(lines: readonly string[]): string {
     return `If the removal is final, ${linesToAdd(addresses, 'gone_anchors', lines)}`;
   }
 
-  /** Returns a function that finds the fix for links to headings that a page no longer has. */
+  /** Returns a function that returns the fix for a link to a heading that no longer exists on the page. */
   function anchorFix(page: Page) {
     const fresh = headings(readBody(page).root).filter(({ id }) =>
       newAnchors.has(`${page.path}#${id}`),
@@ -167,8 +173,9 @@ export function brokenPromiseMessages(
   }
 
   /**
-   * Returns the lines that keep the IDs of resources in a group whose pages were moved or removed: entries for the
-   * pages that replace them. If such a page already has an ID, the lines also announce the removal of the old one.
+   * Returns an instruction with the lines that keep the IDs of resources whose pages were moved or removed: directory
+   * entries for the pages that replace them. If a replacing page already has a published ID, the lines also announce
+   * the removal of the old ID.
    */
   function linesForResources(ids: readonly string[]): string {
     const pathOfId = firstBy(ledger.addresses, idOfPath);
@@ -194,7 +201,7 @@ export function brokenPromiseMessages(
     return `${lines}\nAnd to announce the removal, ${linesToAdd(deprecations, 'deprecations', removals)}`;
   }
 
-  /** Returns the nearest page above an address in the path. */
+  /** Returns the nearest existing page above an address, such as `/guides` for `/guides/old`. */
   function parentOf(path: string): string {
     const above = path.slice(0, path.lastIndexOf('/')) || '/';
     return above === '/' || paths.has(above) ? above : parentOf(above);
@@ -218,8 +225,8 @@ export function brokenPromiseMessages(
   }
 
   /**
-   * Describes a field that still exists with a weaker promise; see `weakerPart`. Returns undefined for other parts of
-   * the API.
+   * Describes a field that still exists but no longer keeps its promise, such as a field that became optional; see
+   * `weakerPart`. Returns undefined for all other parts of the API.
    */
   function changeOfField(line: string): string | undefined {
     const weaker = weakerPart(line);
@@ -230,7 +237,10 @@ export function brokenPromiseMessages(
   }
 }
 
-/** Creates one message for all promises with the same fix. `missing` says what is missing, without a full stop. */
+/**
+ * Creates one message for all promises with the same fix. `missing` returns a sentence, without a full stop, that says
+ * what is missing.
+ */
 function describe(
   lines: readonly string[],
   missing: (lines: readonly string[]) => string,
@@ -245,14 +255,17 @@ function describe(
   });
 }
 
-/** Names the first ten promises in a sentence: `id a, which was published` or `ids a, b, which were published`. */
+/**
+ * Formats the first ten promises as part of a sentence: `id a, which was published` or `ids a, b, which were
+ * published`.
+ */
 function named(noun: string, lines: readonly string[]): string {
   const [plural, were] = lines.length === 1 ? ['', 'was'] : ['s', 'were'];
   const names = `${lines.slice(0, 10).join(', ')}${lines.length > 10 ? ' and others' : ''}`;
   return `${noun && `${noun}${plural} `}${names}, which ${were} published`;
 }
 
-/** Returns the first item with each key. */
+/** Returns a map from each key to the first item with this key. */
 const firstBy = <T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, T> =>
   new Map(items.map((item) => [key(item), item] as const).toReversed());
 
@@ -261,7 +274,7 @@ const lastPart = (path: string) => path.slice(path.lastIndexOf('/'));
 const fragment = (anchor: string) => anchor.slice(anchor.indexOf('#') + 1);
 
 /**
- * Returns an instruction with lines that an editor can paste into a list in a data file. An entry can have several
+ * Returns an instruction with lines that an editor can paste into a list of a data file. Each entry can have several
  * lines.
  */
 function linesToAdd(
@@ -272,7 +285,7 @@ function linesToAdd(
   const list = yaml.document.getIn([field], true) as { items?: { range?: number[] }[] } | undefined;
   const first = list?.items?.[0]?.range?.[0];
   const line = first === undefined ? '' : text.slice(text.lastIndexOf('\n', first) + 1, first);
-  // YAML lists may be indented or not, but all entries of a list must have the same indentation.
+  // A YAML list may be indented or not, but all entries of the list must have the same indentation.
   const indent = /^ *(?=- )/.exec(line)?.[0] ?? '  ';
   const lines = entries
     .map((entry) => `${indent}- ${entry.replaceAll('\n', `\n${indent}  `)}\n`)

@@ -37,8 +37,8 @@ export const promiseRows = ruleRows({
 
 /**
  * Returns the broken promises: lines of the ledger (content/promises.yaml) for things that no longer exist, without a
- * redirect or an announced removal. If an operation and its parts are missing, only returns the operation. `isCertain`
- * must return false for a line that could be missing because a data file has an error.
+ * redirect or an announced removal. If an operation and its parts are missing, only reports the operation. `isCertain`
+ * must return false for a line that is perhaps only missing because a data file has an error.
  */
 export function brokenPromises(
   ledger: Ledger,
@@ -65,10 +65,10 @@ export function brokenPromises(
   );
 }
 
-/** Matches the words of a message after which the line of the promise is inserted. */
+/** Matches the words of a message after which the place in the ledger is inserted. */
 const wasPublished = /(?:was|were) published/;
 
-/** Reports lines that were deleted from the ledger (content/promises.yaml) before their promises ended. */
+/** Reports lines that were deleted from the ledger (content/promises.yaml) although their promises had not ended. */
 export function deletedLines(before: Ledger, now: Ledger, site: CurrentSite): Finding[] {
   const kept = keptPromises(site);
   const messages = brokenPromiseMessages(before, site, kept);
@@ -87,12 +87,13 @@ export function deletedLines(before: Ledger, now: Ledger, site: CurrentSite): Fi
   });
 }
 
+/** The fix for a deleted line whose promise the site still keeps. */
 const restore =
   'The site still publishes what it promises. Run `npx factsheet promises` to restore the line.';
 
 /**
- * Reports planned removals of unknown operations or parts. Also reports entries of `gone_anchors` for links that still
- * work.
+ * Reports announced removals of operations or parts that never existed. Also reports entries of `gone_anchors` for
+ * links that still work.
  */
 export function removalFindings(
   ledger: Ledger | undefined,
@@ -104,7 +105,7 @@ export function removalFindings(
     promiseKinds.flatMap((kind) => (kind === 'addresses' || kind === 'anchors' ? [] : lines[kind])),
   );
   const known = new Set(parts.flatMap((part) => [part, ...wholesOf(part)]));
-  // A search for the nearest name takes long among many parts, so only some findings get one.
+  // With many parts, a search for the nearest name takes long, so only the first findings get a suggestion.
   let guesses = limits.guesses.most;
   const source = content.source('content/deprecations.yaml');
   const ofRemovals = content.plannedRemovals.flatMap((removal, index): Finding[] => {
@@ -128,7 +129,7 @@ export function removalFindings(
   ];
 }
 
-/** Reports a name in content/deprecations.yaml that the API does not have, with the nearest of `names` as the fix. */
+/** Reports a name in content/deprecations.yaml that the API does not have. Suggests the nearest of `names`. */
 function unknown(
   source: Source,
   index: number,

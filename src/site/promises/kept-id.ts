@@ -1,20 +1,27 @@
-/** A published id in the directory whose page was moved or removed, and the other page that gets its entry. */
+/**
+ * A published ID of a directory entry whose page was moved or removed, and the page that replaces it, called the other
+ * page.
+ */
 interface LostId {
   id: string;
-  /** The name of its entry, as YAML. */
+  /** The name of the entry with the lost ID, as YAML. */
   name: string;
   category: string;
   /** The address of the other page. */
   path: string;
   /** The published id of the other page. */
   other: string | undefined;
-  /** Whether the directory has an entry for the other page. If not, the page is only listed with its group. */
+  /**
+   * Whether the directory has its own entry for the other page. If not, the directory lists the page only with its
+   * group.
+   */
   hasEntry: boolean;
 }
 
 /**
- * Returns the fields of the entries that keep a published id in content/resources.yaml, and those that announce its
- * removal in content/deprecations.yaml. If the other page has no published id, it gets the id of the removed page.
+ * Returns the entries that keep a published ID in content/resources.yaml, and the entries that announce its removal in
+ * content/deprecations.yaml. Each entry is a list of its fields. If the other page has no published ID, it gets the ID
+ * of the removed page, and no removal is needed.
  */
 export function keptId({ id, name, category, path, other, hasEntry }: LostId, day: string) {
   const fields = [`category: ${category}`, `path: ${path}`];

@@ -8,14 +8,14 @@ import {
 import { removedParts, weakerPart, wholesOf } from '../../contract/api-parts.ts';
 
 /**
- * The current state of the site, which is compared with the promises. A promise is something that the site has
- * published and that others may use, such as an address or a field of the API.
+ * The current state of the site, for a comparison with the promises. A promise is something that the site has published
+ * and that others may rely on, such as an address or a field of the API.
  */
 export interface CurrentSite {
   content: CheckedContent;
-  /** The promises that the current site would make. */
+  /** What the site promises in its current state. */
   promised: Promised;
-  /** Tells whether a rule in public/_redirects applies to an address. */
+  /** Tells whether a redirect rule in public/_redirects applies to an address. */
   isRuled(address: string): boolean;
   /** The addresses of pages that could not be read. Broken promises about these pages are not reported. */
   unread: ReadonlySet<string>;
@@ -23,16 +23,13 @@ export interface CurrentSite {
   day: string;
 }
 
-/**
- * Functions that answer questions about a promise. `line` is the line of the promise in the ledger
- * (content/promises.yaml).
- */
+/** Functions that check a promise. `line` is the line of the promise in the ledger (content/promises.yaml). */
 export interface KeptPromises {
   /** Tells whether the site still contains what was promised. */
   isThere(kind: PromiseKind, line: string): boolean;
   /**
-   * Tells whether the promise has ended: the address redirects, is listed as removed, or the date of an announced
-   * removal has passed.
+   * Tells whether the promise has ended. A promise ends if its address redirects, if its address is listed as removed,
+   * or if the date of an announced removal has passed.
    */
   isEnded(kind: PromiseKind, line: string): boolean;
   /** Returns the page at an address, or the page to which the address redirects. */
@@ -41,7 +38,7 @@ export interface KeptPromises {
   removalsOf(line: string): PlannedRemoval[];
 }
 
-/** Returns the functions that compare promises with the current state of the site. */
+/** Creates the functions that compare promises with the current state of the site. */
 export function keptPromises({ content, promised, ...site }: CurrentSite): KeptPromises {
   const { pages, gone, goneAnchors, plannedRemovals } = content;
   const fields = promised.fields.flatMap((field) => [field, weakerPart(field) ?? field]);
@@ -78,7 +75,7 @@ export function keptPromises({ content, promised, ...site }: CurrentSite): KeptP
       if (kind !== 'anchors') return removalsOf(line).some(({ sunset }) => sunset <= site.day);
       const [path = '', id] = line.split('#', 2);
       const page = pageAt(path);
-      // A redirect keeps the fragment of a URL, so a heading is searched for on the target page.
+      // Browsers keep the fragment of a URL at a redirect, so the heading must exist on the target page.
       return (
         goneLinks.has(line) ||
         page === undefined ||

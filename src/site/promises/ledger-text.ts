@@ -8,10 +8,9 @@ import { discoveryDocuments } from '../documents/crawlers/sitemap.ts';
 import type { Publication } from '../publication.ts';
 
 /**
- * Returns everything that a publication promises: the parts of the API, the IDs of resources, the addresses of pages
- * and documents, and the links to headings that authors wrote. Leaves out everything that can be derived from other
- * promises or from the content: Markdown versions, headings of components, and the llms-full.txt files of groups and
- * their numbered parts.
+ * Returns everything that a site promises: the parts of the API, the IDs of resources, the addresses of pages and
+ * documents, and the links to headings that authors wrote. Leaves out what follows from other promises or from the
+ * content: Markdown versions, headings of components, and the llms-full.txt files of groups and their numbered parts.
  */
 export function promises(
   { content }: Pick<Publication, 'content'>,
@@ -29,12 +28,12 @@ export function promises(
   };
 }
 
-/** Matches the addresses of llms-full.txt files of groups, and of files with a number. */
+/** Matches the addresses of llms-full.txt files of groups, and of numbered parts, such as `/llms-full-2.txt`. */
 const ofGroup = /.\/llms-full|-\d+\.txt$/;
 
 /**
- * Creates the text of the ledger (content/promises.yaml), which lists all promises: the lines of the previous ledger,
- * if there is one, and the new promises.
+ * Creates the text of the ledger (content/promises.yaml), which lists all promises: those of the previous ledger, if
+ * one exists, and the new ones.
  */
 export function ledgerText(
   ledger: Ledger | undefined,
@@ -49,7 +48,9 @@ export function ledgerText(
   return `${header}\nbase_url: ${scalar(baseUrl)}\n\n${parts.join('\n')}`;
 }
 
-/** Returns the ledger if it belongs to the site with this base URL. Otherwise returns undefined. */
+/**
+ * Returns the ledger if it was written for the site with this base URL. Returns undefined for a ledger of another site.
+ */
 export const ledgerOf = (ledger: Ledger | undefined, baseUrl: string): Ledger | undefined =>
   ledger?.base_url === baseUrl ? ledger : undefined;
 

@@ -18,6 +18,7 @@ async function copy(text: string, button: Element, status: Element): Promise<voi
   const isCopied = await copyText(text.trimEnd());
   status.textContent = isCopied ? words.codeCopied : words.codeNotCopied;
   button.classList.toggle('icon-done', isCopied);
+  // After two seconds, the button can be used again.
   setTimeout(() => {
     status.textContent = '';
     button.classList.remove('icon-done');

@@ -1,6 +1,6 @@
 import { element } from './elements.ts';
 
-/** The fields of an OpenAPI operation that the form needs. */
+/** The parts of an OpenAPI operation that the form needs. */
 export interface ContractOperation {
   parameters?: ContractParameter[];
   requestBody?: { content: Record<string, { examples?: Record<string, { value: unknown }> }> };
@@ -13,10 +13,13 @@ interface ContractParameter {
   schema: { type?: string; enum?: string[]; const?: unknown; default?: unknown };
 }
 
-/** Creates a form for an operation. It has a field for each query parameter with several values and for the JSON body. */
+/**
+ * Creates a form for an operation. The form has a field for each query parameter, except those with only one allowed
+ * value, and a field for the JSON body.
+ */
 export function contractForm({ parameters = [], requestBody }: ContractOperation): HTMLFormElement {
   const form = element('form', '', { class: 'try-form' });
-  // A parameter with a single value changes nothing.
+  // A parameter with only one allowed value changes nothing, so it gets no field.
   for (const parameter of parameters.filter(({ schema }) => schema.const === undefined))
     form.append(field(parameter.name, control(parameter)));
   const examples = requestBody?.content['application/json']?.examples;
@@ -41,7 +44,7 @@ export function requestOf(form: HTMLFormElement, method: string, path: string): 
   return new Request(url, { method, body, headers: { 'Content-Type': 'application/json' } });
 }
 
-/** Creates the input of a parameter: a list of its values, or a text field. */
+/** Creates the input of a parameter: a list if the schema lists the values, or else a text field. */
 function control({ name, required = false, example, schema }: ContractParameter): HTMLElement {
   const values = schema.type === 'boolean' ? ['false', 'true'] : schema.enum;
   if (values) {

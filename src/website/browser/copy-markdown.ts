@@ -2,9 +2,9 @@ import { canCopy, copyText } from './copy-text.ts';
 import { element, words } from './elements.ts';
 
 /**
- * Shows the button "Copy as Markdown", which copies the page's Markdown version to the clipboard. Before this runs, and
- * in browsers without clipboard access, the button is hidden. If copying fails, the link to the Markdown version gets
- * the focus.
+ * Shows the button "Copy as Markdown", which copies the page's Markdown version to the clipboard. Until this function
+ * runs, and in browsers without clipboard access, the button is hidden. If copying fails, the link to the Markdown
+ * version gets the focus.
  */
 export function offerMarkdown(): void {
   const button = document.querySelector<HTMLButtonElement>('.page-actions button');

@@ -2,9 +2,9 @@ import { typedWord } from '../../api/search/query/normal-form.ts';
 import { TOKEN } from './mark-words.ts';
 
 /**
- * Returns the query with the corrections of the search, for “Showing results for …”. Returns undefined if no word was
- * corrected.
- * @param corrected `corrected_words` of the answer: misspelt words, and the words searched instead.
+ * Returns the query with the corrections of the search, for the line “Showing results for …”. Returns undefined if no
+ * word was corrected.
+ * @param corrected `corrected_words` of the answer: each misspelt word with the word that was searched instead.
  */
 export function correctedQuery(
   query: string,

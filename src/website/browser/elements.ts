@@ -14,8 +14,8 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * The UI texts for browser scripts, in the languages of the site and the page. Main.astro writes them into the page as
- * JSON. Error pages of the dev server do not contain them.
+ * The UI texts for browser scripts. Main.astro writes them into the page as JSON, in the languages of the site and the
+ * page. Error pages of the development server do not contain them, so all texts are undefined there.
  */
 export const words = JSON.parse(
   document.querySelector('script.words')?.textContent ?? '{}',

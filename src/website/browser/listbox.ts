@@ -1,12 +1,12 @@
-/** The list of a combobox, in which one option at most is selected (ARIA Authoring Practices). */
+/** The list of a combobox, in which at most one option is selected (ARIA Authoring Practices). */
 export interface Listbox {
-  /** Replaces the entries. An entry is an option or contains options. Selects none. */
+  /** Replaces the entries, and selects none. An entry is an option, or contains options. */
   show(entries: readonly HTMLElement[]): void;
   /** Selects the option with this number, or none for -1. */
   select(index: number): void;
-  /** Selects the next option, or the one before for -1. Returns false if there are no options. */
+  /** Selects the next option for 1, or the previous one for -1. Returns false if there are no options. */
   move(step: 1 | -1): boolean;
-  /** Clicks the option with this number, or the selected one. Returns false if there is no such option. */
+  /** Clicks the option with this number, by default the selected one. Returns false if there is no such option. */
   open(index?: number): boolean;
 }
 

@@ -7,11 +7,14 @@ import { liveSearch, type Question } from './live-search.ts';
 import { jsonParts } from './json-parts.ts';
 import { markWords } from './mark-words.ts';
 
-/** Answers questions in the place of the example: the passage with its source, the command for curl, and the JSON. */
+/**
+ * Answers questions in the box that shows the example answer. Replaces the passage with its source, the curl command,
+ * and the JSON.
+ */
 function answerLive(box: HTMLElement): void {
   const form = box.querySelector('form')!;
   const input = form.querySelector<HTMLInputElement>('[name=query]')!;
-  // In the order in which `liveAnswer` writes them (src/site/components/live-answer.ts).
+  // The order of the paragraphs is that of `liveAnswer` (src/site/components/live-answer.ts).
   const [passage, source, address] = box.querySelectorAll('section:first-of-type > p');
   const [curl, json] = box.querySelectorAll('pre > code');
   passage!.role = 'status';
@@ -52,7 +55,10 @@ function answerLive(box: HTMLElement): void {
   });
 }
 
-/** Returns the address of a question at the base URL of the site, which is that of the canonical link. */
+/**
+ * Returns the URL that answers a question. The URL starts with the base URL of the published site, which the canonical
+ * link contains.
+ */
 function askUrl({ query, limit }: Question): URL {
   const { href } = document.querySelector<HTMLLinkElement>('link[rel=canonical]')!;
   const url = new URL('/ask', href);

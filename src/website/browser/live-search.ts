@@ -1,19 +1,22 @@
 import type { SearchAnswer } from '../../contract/search-schemas.ts';
 
-/** A search query, and the page of results to request. */
+/** A search query, with the number of results and the cursor of the page of results to request. */
 export interface Question {
   query: string;
   limit: number;
   cursor?: string | undefined;
 }
 
-/** The functions that show the results of a search, or that the search failed. */
+/** The functions that display the results of a search, or display that the search failed. */
 export interface SearchView {
   show(answer: SearchAnswer, question: Question): void;
   fail(): void;
 }
 
-/** Searches while the user types, after a pause. Only shows the results of the newest search. */
+/**
+ * Creates a search that runs while the user types. `later` searches after a pause. Only shows the results of the newest
+ * search.
+ */
 export function liveSearch(view: SearchView): {
   later(question: Question): void;
   now(question: Question): Promise<void>;
@@ -43,7 +46,7 @@ export function liveSearch(view: SearchView): {
   return { later, now, stop };
 }
 
-/** Searches with GET /ask. Throws an Error if the search fails or if `signal` aborts it. */
+/** Searches with GET /ask. Throws an Error if the search fails or if `signal` aborts the request. */
 async function ask(question: Question, signal: AbortSignal): Promise<SearchAnswer> {
   const { query, limit, cursor } = question;
   const parameters = new URLSearchParams({
@@ -56,5 +59,5 @@ async function ask(question: Question, signal: AbortSignal): Promise<SearchAnswe
   return (await response.json()) as SearchAnswer;
 }
 
-/** The time without a key press before a search is sent, in milliseconds. */
+/** How long after the last key press a search is sent, in milliseconds. */
 const pause = 180;

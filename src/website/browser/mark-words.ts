@@ -2,8 +2,8 @@ import { normalizeWord, typedWord } from '../../api/search/query/normal-form.ts'
 import { UNSPACED } from '../../api/search/query/scripts.ts';
 
 /**
- * Marks the words in `matched` (`matched_words` of the answer) in a text. Returns DOM nodes, so that an excerpt is
- * never parsed as HTML.
+ * Highlights the words in `matched` (`matched_words` of the answer) in a text. Returns DOM nodes instead of HTML, so
+ * that text of an excerpt can never become HTML.
  */
 export function markWords(text: string, matched: readonly string[]): DocumentFragment {
   const fragment = document.createDocumentFragment();
@@ -18,13 +18,15 @@ export function markWords(text: string, matched: readonly string[]): DocumentFra
   return fragment;
 }
 
-/** Returns the positions of the words to mark, in the order of the text. Surrounding punctuation is not marked. */
+/**
+ * Returns the positions of the words to highlight, in the order of the text. Punctuation around a word is not included.
+ */
 export function markedPlaces(
   text: string,
   matched: readonly string[],
 ): { from: number; to: number }[] {
   const words = new Set(matched);
-  // Longer words come first, because a shorter word can be the beginning of a longer one.
+  // Longer words come first, because otherwise a shorter word would match the start of a longer one.
   const within = matched
     .toSorted((a, b) => b.length - a.length)
     .map((word) => word.replaceAll(/[^\p{L}\p{M}\p{N}_]/gu, String.raw`\$&`))
@@ -41,9 +43,9 @@ export function markedPlaces(
 }
 
 /**
- * Returns the part of an excerpt that a suggestion shows; the stylesheet cuts off the rest of a long part. In an
- * excerpt from a table, dashes separate cells and semicolons separate rows; the part is then the first row with a
- * marked word. If the first marked word comes late, the part starts with its sentence.
+ * Returns the part of an excerpt that a suggestion shows. If the first marked word comes late, the part starts with the
+ * sentence that contains the word. In an excerpt from a table, dashes separate cells and semicolons separate rows, and
+ * the part is the first row with a marked word. The stylesheet hides the end of a part that is too long.
  */
 export function aroundMatch(excerpt: string, matched: readonly string[]): string {
   const rows = excerpt.split('; ').filter((row) => row.includes(' – '));
@@ -54,15 +56,15 @@ export function aroundMatch(excerpt: string, matched: readonly string[]): string
   return `… ${text.slice(first - (before < VISIBLE ? before : 0))}`;
 }
 
-/** The number of characters of an excerpt that are visible on a phone. */
+/** How many characters of an excerpt a phone shows. */
 const VISIBLE = 100;
 
-/** Matches the characters before a sentence, a line, an item or the row of a table. */
+/** Matches the characters before the start of a sentence, a line, a list item or a table row. */
 export const SENTENCE_START = /[.!?:;]\s+|\n|… /;
 
 /**
- * Matches the characters between white space, from the first to the last letter, digit or underscore, and the signs of
- * C++, C# and 50%.
+ * Matches a word: the characters between white space, from the first to the last letter, digit or underscore. Includes
+ * the signs at the end of C++, C# and 50%.
  */
 export const TOKEN =
   /[\p{Alphabetic}\p{N}_](?:[^\p{White_Space}]*[\p{Alphabetic}\p{N}\p{M}_])?(?:\+\+|[#%])?/gu;

@@ -2,8 +2,8 @@ import { suggestions } from '../../site/not-found/suggestions.ts';
 import { element } from './elements.ts';
 
 /**
- * Shows the pages that the user of an unknown address probably wants. The other links of the page work without this
- * script.
+ * Shows the pages that a reader of the unknown address probably wants. The other links of the 404 page work without
+ * this script.
  */
 async function suggest(section: HTMLElement, list: HTMLLinkElement): Promise<void> {
   const response = await fetch(list.href);

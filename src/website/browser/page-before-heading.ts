@@ -3,8 +3,8 @@ import type { SearchAnswer } from '../../contract/search-schemas.ts';
 type Result = SearchAnswer['results'][number];
 
 /**
- * Puts the second result first if it is a whole page, the first result is only a heading of a page, and their scores
- * are close. So a page about backups comes before a heading “Backup”.
+ * Swaps the first two results if the first is only a heading of a page, the second is a whole page, and their scores
+ * are close. So a page about backups comes before a heading “Backup” of another page.
  */
 export function pageBeforeHeading(results: readonly Result[]): readonly Result[] {
   const [first, second, ...rest] = results;
@@ -15,5 +15,5 @@ export function pageBeforeHeading(results: readonly Result[]): readonly Result[]
 
 const isPage = ({ url }: Result) => !url.includes('#');
 
-/** Scores are close if the second is at least this part of the first. */
+/** Two scores are close if the second is at least this share of the first. */
 const close = 0.9;

@@ -3,11 +3,14 @@ import { offerMarkdown } from './copy-markdown.ts';
 import { element, sentence, words } from './elements.ts';
 import { addTabs } from './tabs.ts';
 
-// The script of every page: theme, links of headings, contents, menus, tabs, and buttons to copy.
+// This script runs on every page. The script sets up the theme, links of headings, contents, menus, tabs, and buttons
+// to copy.
 
 const root = document.documentElement;
 
-/** Lets users choose the theme with the button in the header. theme.js applies the choice to the next page. */
+/**
+ * Lets readers choose the theme with the button in the header. theme.js applies the choice when the next page loads.
+ */
 function switchTheme(button: HTMLButtonElement): void {
   const names: Record<string, string> = words.themes;
   const themes = Object.keys(names);
@@ -27,7 +30,9 @@ function switchTheme(button: HTMLButtonElement): void {
   show();
 }
 
-/** Adds a link to each heading with an ID. The link points to the heading itself. */
+/**
+ * Adds a link to each heading with an ID. The link points to the heading itself, so that readers can copy its address.
+ */
 function linkHeadings(all: readonly HTMLElement[]): void {
   for (const heading of all) {
     const label = sentence('linkTo', { heading: heading.textContent.trim() });
@@ -37,8 +42,9 @@ function linkHeadings(all: readonly HTMLElement[]): void {
 }
 
 /**
- * Adds missing headings to the list of contents. While the reader scrolls, marks the entry of the visible section, and
- * shows its heading in the title of the list. The first entry is the start of the page.
+ * Adds headings that the list of contents lacks; PageContents.astro leaves out headings if the list becomes too large.
+ * While the reader scrolls, marks the entry of the visible section, and shows its heading in the title of the list. The
+ * first entry is the start of the page.
  */
 function followContents(list: HTMLElement): void {
   const title = element('span');
@@ -51,6 +57,8 @@ function followContents(list: HTMLElement): void {
   list.closest('details')!.firstElementChild!.append(title);
   let current: HTMLAnchorElement | undefined;
   const follow = () => {
+    // A section counts as visible if its heading is at most 40 pixels below the header. At the end of the page, the
+    // last section counts, even if its heading cannot scroll up that far.
     const line = parseFloat(getComputedStyle(root).scrollPaddingTop) + 40;
     const isAtEnd = innerHeight + scrollY >= root.scrollHeight - 2 && scrollY > 0;
     const above = sections.filter((heading) => heading.getBoundingClientRect().top < line);
@@ -66,7 +74,9 @@ function followContents(list: HTMLElement): void {
   follow();
 }
 
-/** Closes a list that opens above the page, after a choice, after Escape, and after a click outside of it. */
+/**
+ * Closes a menu that opens over the page when the reader chooses a link, presses Escape, or clicks outside of the menu.
+ */
 function closeAfterUse(list: HTMLDetailsElement): void {
   list.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
@@ -79,7 +89,7 @@ function closeAfterUse(list: HTMLDetailsElement): void {
   });
 }
 
-/** On narrow screens, moves the list of the section's pages into the menu, below the links to all sections. */
+/** On narrow screens, moves the list of pages in the section into the menu, below the links to all sections. */
 function placePages(list: HTMLDetailsElement): void {
   const bar = list.parentElement!;
   const links = document.querySelector('.site-nav > ul')!;
@@ -93,8 +103,8 @@ function placePages(list: HTMLDetailsElement): void {
 }
 
 /**
- * On wide screens, moves the search between the links and the tools of the header. The stylesheet already shows it
- * there; after the move, the Tab key also reaches it in this order.
+ * On wide screens, moves the search between the links and the tools of the header. The stylesheet already shows the
+ * search there; the move is needed so that the Tab key follows the same order.
  */
 function placeSearch(search: HTMLElement): void {
   const nav = document.querySelector('.site-nav')!;
@@ -104,8 +114,8 @@ function placeSearch(search: HTMLElement): void {
 }
 
 const headings = (level: string) => [
-  // Headings in the title of a collapsible part get no link, because an interactive element must not contain another
-  // one.
+  // A heading in the title of a collapsible part gets no link, because the title is interactive, and an interactive
+  // element must not contain another one.
   ...document.querySelectorAll<HTMLElement>(`main ${level}[id]:not(summary > *)`),
 ];
 const narrow = matchMedia('(width < 64rem)');
@@ -121,7 +131,7 @@ if (contents) {
 if (actions) closeAfterUse(actions);
 if (pages) placePages(pages);
 placeSearch(document.querySelector('.search-open')!);
-// Headings in cards get no link, because the border of the card would cross it.
+// A heading in a card gets no link, because the border of the card would cross the link.
 linkHeadings(headings(':is(h2, h3)').filter((heading) => !heading.closest('.cards')));
 for (const box of document.querySelectorAll('main .code')) addCopyButton(box);
 addTabs();

@@ -1,4 +1,4 @@
-/** Returns the last queries of this browser, newest first. They never leave it. */
+/** Returns the last queries in this browser, newest first. The queries are only stored in the browser, never sent. */
 export function recentQueries(): string[] {
   try {
     const saved: unknown = JSON.parse(localStorage['searches'] ?? '[]');
@@ -16,4 +16,5 @@ export function rememberQuery(query: string): void {
   localStorage['searches'] = JSON.stringify([asked, ...others].slice(0, most));
 }
 
+/** The maximum number of queries that are saved. The search dialog offers as many. */
 const most = 4;

@@ -7,16 +7,16 @@ import { groupByPage, searchAdvice } from './search-results.ts';
 import { searchStatus } from './search-status.ts';
 
 /**
- * Opens the search of every page in a dialog, and shows results while the user types. The first result is selected.
- * Without a query, the list has recent queries, questions of the site, and the pages of the section. If this module is
- * not loaded, the link opens the search page.
+ * Opens the search in a dialog, and shows results while the user types. The first result is selected. While the field
+ * is empty, the list has recent queries, questions of the site, and the pages of the section. Without this script, the
+ * link opens the search page instead.
  */
 function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
   const form = dialog.querySelector('form')!;
   const input = dialog.querySelector('input')!;
   const { panel, list, status, close } = addPanel(form);
   const listbox = createListbox(input, list);
-  /** What happens when the results for the query in the field arrive. Undefined if no results are awaited. */
+  /** What to do when the results for the query in the field arrive. Undefined if no results are expected. */
   let whenFound: 'show' | 'open the first' | undefined;
 
   const show = (entries: HTMLElement[], text: string) => {
@@ -45,10 +45,10 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
       show([], words.failed);
     },
   });
-  /** Shows the entries that can be chosen before a query is typed. */
+  /** Shows the entries that users can choose before they type a query. */
   const suggest = () => {
     const queries = new Set([...recentQueries(), ...words.questions]);
-    // Phones have no arrow keys.
+    // Phones have no arrow keys, so the hint about keys is left out.
     const keys = matchMedia('(pointer: coarse)').matches ? '' : words.keys;
     show([...[...queries].slice(0, mostQueries).map(queryOption), ...nearbyPages()], keys);
   };
@@ -79,13 +79,14 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
       return searchField();
     }
     if (option) rememberQuery(input.value);
-    // A link to a section of this page does not leave it.
+    // A link to a section of the current page does not load another page, so the dialog must be closed.
     if (target === dialog || option) dialog.close();
   });
   input.addEventListener('input', searchField);
   input.addEventListener('keydown', (event) => {
     const { key } = event;
-    // Browsers empty a search field at the first Escape, and only close the dialog at the second.
+    // Without this line, a browser empties the search field at the first Escape, and only closes the dialog at the
+    // second.
     if (key === 'Escape') dialog.close();
     if (key === 'ArrowDown' && listbox.move(1)) event.preventDefault();
     if (key === 'ArrowUp' && listbox.move(-1)) event.preventDefault();
@@ -99,7 +100,7 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
     search.stop();
     rememberQuery(input.value);
   });
-  // A search field of the page continues in the dialog.
+  // A search field in the text of the page passes what the user types to the dialog.
   const field = document.querySelector<HTMLInputElement>('.hero .search input');
   field?.addEventListener('input', () => {
     input.value = field.value;
@@ -110,7 +111,8 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
 }
 
 /**
- * Adds a list of results, the text above it and a button to close to the form, which the search page has without them.
+ * Adds a list of results, a status text above the list, and a close button to the form. The search page uses the same
+ * form without these parts.
  */
 function addPanel(form: HTMLFormElement) {
   const status = element('p', '', { class: 'search-status', role: 'status' });
@@ -130,7 +132,7 @@ function addPanel(form: HTMLFormElement) {
   return { panel, list, status, close };
 }
 
-/** Calls `open` for a click on the opener, and for the shortcuts. */
+/** Calls `open` when the user clicks the opener or presses a shortcut. */
 function openBy(opener: HTMLElement, open: () => void): void {
   opener.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -144,14 +146,14 @@ function openBy(opener: HTMLElement, open: () => void): void {
   });
 }
 
-/** Tells whether a key opens the search: Ctrl+K, ⌘K, or "/" outside of fields. */
+/** Tells whether a key press opens the search: Ctrl+K, ⌘K, or "/" outside of input fields. */
 function isShortcut({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey;
   const isTyping = target instanceof Element && target.closest('input, textarea, select');
   return key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey;
 }
 
-/** The number of queries that are offered before a query is typed. */
+/** The maximum number of queries that are offered before the user types. */
 const mostQueries = 4;
 
 const dialog = document.querySelector<HTMLDialogElement>('.search-dialog');

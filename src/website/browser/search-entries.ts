@@ -2,7 +2,10 @@ import { element, words } from './elements.ts';
 import { aroundMatch, markWords } from './mark-words.ts';
 import type { PageResults } from './search-results.ts';
 
-/** Returns the results on a page: its title and kind, and an option for the page or for each of its sections. */
+/**
+ * Returns the search results on one page: the title and kind of the page, and an option for the page or for each
+ * section.
+ */
 export function pageEntry(
   { title, kind, results }: PageResults,
   matched: readonly string[],
@@ -20,10 +23,10 @@ export function pageEntry(
   return box;
 }
 
-/** Returns a link to the search page with all results. */
+/** Returns a link to the search page, which shows all results. */
 export const moreResults = (query: string) => element('a', words.more, simpleOption(query));
 
-/** Returns an option that puts a query into the field. */
+/** Returns an option that puts a query into the search field. */
 export const queryOption = (query: string) =>
   element('a', query, { ...simpleOption(query), 'data-query': query });
 
@@ -33,7 +36,10 @@ const simpleOption = (query: string) => ({
   href: `/search?${new URLSearchParams({ query })}`,
 });
 
-/** Returns a group with the pages of the section. Returns none if the page has no list of pages. */
+/**
+ * Returns a group with the pages of the current section. Returns an empty list if the current page has no list of
+ * pages.
+ */
 export function nearbyPages(): HTMLElement[] {
   const nav = document.querySelector('.section-nav > nav');
   if (!nav) return [];
@@ -51,7 +57,7 @@ export function nearbyPages(): HTMLElement[] {
   return [box];
 }
 
-/** The number of pages of the section that are offered before a query is typed. */
+/** The maximum number of pages that are offered before the user types. */
 const mostNearby = 8;
 
 const optionAttributes = {

@@ -11,10 +11,11 @@ const hits = results.querySelector<HTMLElement>('.search-hits')!;
 const more = results.querySelector<HTMLButtonElement>('.button')!;
 const questions = document.querySelector<HTMLElement>('.questions')!;
 const allPages = document.querySelector<HTMLDetailsElement>('.all-pages')!;
+// The most results that /ask returns in one answer.
 const limit = 10;
 let next: Question | undefined;
 
-/** Fills the search page from its URL, and again while the user types. */
+/** Searches for the query in the URL when the search page opens, and again while the user types. */
 const search = liveSearch({
   show(answer, { query, cursor }) {
     results.hidden = false;
@@ -68,7 +69,7 @@ input.form?.addEventListener('submit', (event) => {
 
 input.value = new URLSearchParams(location.search).get('query') ?? '';
 if (input.value.trim() === '') {
-  // A URL with a fragment links to one of the lists below.
+  // A URL with a fragment links to a section of the list of all pages, so the list is opened.
   if (location.hash === '') input.focus();
   else allPages.open = true;
   questions.hidden = false;

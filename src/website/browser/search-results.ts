@@ -6,24 +6,24 @@ import { pageBeforeHeading } from './page-before-heading.ts';
 
 type Result = SearchAnswer['results'][number];
 
-/** The results on one page of the site, best first. */
+/** The search results on one page of the site, best first. */
 export interface PageResults {
   title: string;
   path: string;
-  /** The part of the site with the page, such as “Guides”. */
+  /** The part of the site that contains the page, such as “Guides”. */
   kind: string | undefined;
   results: { section: string; path: string; excerpt: string }[];
 }
 
 /**
- * The language of the site. If the page is in another language, `lang` of the body has it, and that of the page
- * differs.
+ * The language of the site. On a page in another language, the `lang` of the body is the language of the site, and the
+ * `lang` of the document is that of the page.
  */
 export const siteLanguage = document.body.lang || document.documentElement.lang;
 
 /**
- * Groups results by page. A result for a section has the name `page – section`. Its link leads to the sentence with
- * the words in `matched`, if the browser finds this sentence on the page.
+ * Groups results by page. The name of a result for a section is `page – section`. The link of such a result leads to
+ * the sentence with the words in `matched`, if the browser finds this sentence on the page.
  */
 export function groupByPage(results: readonly Result[], matched: readonly string[]): PageResults[] {
   const pages = new Map<string, PageResults>();
@@ -37,7 +37,8 @@ export function groupByPage(results: readonly Result[], matched: readonly string
       kind: kindOf(pathname),
       results: [],
     };
-    // The link has no host, because results contain the URL of the published site, and this may be a preview.
+    // Results contain the URL of the published site, but the reader may be on a preview of the site, so the link has no
+    // host.
     const path = pathname + hash + (section && answerFragment(description, matched));
     page.results.push({ section, path, excerpt: description });
     pages.set(pathname, page);
@@ -45,7 +46,10 @@ export function groupByPage(results: readonly Result[], matched: readonly string
   return [...pages.values()];
 }
 
-/** Returns the title of the entry in the header or of the column in the footer that has a page. */
+/**
+ * Returns the part of the site that contains a page: the title of its entry in the header, or of its column in the
+ * footer.
+ */
 function kindOf(path: string): string | undefined {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.site-nav > ul > li > a')];
   const part = links.find(({ pathname }) => `${path}/`.startsWith(`${pathname}/`));
@@ -54,7 +58,7 @@ function kindOf(path: string): string | undefined {
 }
 
 /**
- * Returns the advice for a search without results: try other words, look into the parts of the site, or write a mail.
+ * Returns the advice for a search without results: try other words, browse the sections of the site, or write an email.
  */
 export function searchAdvice(): HTMLElement {
   const advice = element('div', element('p', words.otherWords));

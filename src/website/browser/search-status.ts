@@ -5,9 +5,11 @@ import { sentence, words } from './elements.ts';
 import { siteLanguage } from './search-results.ts';
 
 /**
- * Returns the text above the results of a search. If the question is in another language than the site, says so. Then
- * says that nothing was found; or how misspelt words were corrected, and either that no page seems to answer or how
- * many `pages` were found, such as “10+ pages” if there are more.
+ * Returns the text above the results of a search. The text consists of these sentences:
+ * - If the question is in another language than the site, a sentence says so.
+ * - Without results, a sentence says that nothing was found.
+ * - With results, a sentence lists corrections of misspelt words. Then follows the number of `pages`, such as “10+
+ *   pages” if there are more, or a warning that probably no page has the answer.
  */
 export function searchStatus(
   { _meta: { confidence, query_language, corrected_words }, next_cursor }: SearchAnswer,

@@ -1,16 +1,17 @@
 /**
- * Shows one part of `:::tabs` at a time, as tabs (ARIA Authoring Practices). If the user chooses a tab, all groups with
- * a tab of this label show it, too, on all pages.
+ * Shows one part of `:::tabs` at a time, as tabs (ARIA Authoring Practices). If the reader chooses a tab, every group
+ * on every page that has a tab with the same label shows this tab.
  */
 export function addTabs(): void {
   const groups = [...document.querySelectorAll<HTMLElement>('main .tabs')].map(tabGroup);
-  // The labels of the last chosen tabs, the newest first.
+  // The labels of the tabs that the reader chose, the newest first.
   let choices: string[] = localStorage['tabs']?.split('\n') ?? [];
   for (const group of groups) {
     group.list.addEventListener('click', ({ target }) => {
       const label = (target as Element).closest('button')?.textContent;
       if (!label) return;
       for (const other of groups) other.select(label);
+      // 20 labels are more than a reader needs. The limit keeps the stored text short.
       choices = [label, ...choices.filter((old) => old !== label)].slice(0, 20);
       localStorage['tabs'] = choices.join('\n');
     });
@@ -18,7 +19,7 @@ export function addTabs(): void {
     group.select(choices.find((label) => labels.includes(label)) ?? labels[0]!);
   }
   const followAddress = () => {
-    // On the first visit, nothing is `:target` yet.
+    // On the first visit, no element is `:target` yet, so the element is found by its ID.
     const panel = document.getElementById(location.hash.slice(1))?.closest('[role=tabpanel]');
     if (!panel) return;
     const group = groups.find(({ panels }) => panels.includes(panel))!;
@@ -34,11 +35,11 @@ interface Group {
   list: HTMLElement;
   tabs: HTMLButtonElement[];
   panels: Element[];
-  /** Shows the part with this label, if the group has one. */
+  /** Shows the part with this label. Does nothing if the group has no such part. */
   select(label: string): void;
 }
 
-/** Fills the list of tabs of one `:::tabs`, and makes its parts panels. */
+/** Turns one `:::tabs` into tabs: writes the labels into the buttons, and makes the parts panels. */
 function tabGroup(box: HTMLElement): Group {
   const panels = [...box.querySelectorAll(':scope > section')];
   const list = box.querySelector<HTMLElement>('[role=tablist]')!;
@@ -47,7 +48,7 @@ function tabGroup(box: HTMLElement): Group {
     const tab = tabs[place]!;
     panel.role = 'tabpanel';
     panel.ariaLabel = tab.ariaLabel;
-    // Unlike an attribute, text is found on the page and translated by browsers.
+    // Unlike an attribute, the text of a button is found by the search of the browser and is translated.
     tab.textContent = tab.ariaLabel;
     tab.ariaLabel = null;
   }
@@ -59,7 +60,7 @@ function tabGroup(box: HTMLElement): Group {
       tab.tabIndex = place === chosen ? 0 : -1;
       (panels[place] as HTMLElement).hidden = place !== chosen;
     }
-    // On phones the list scrolls.
+    // On phones, the list of tabs scrolls, so the chosen tab is scrolled into view.
     list.scrollLeft = tabs[chosen]!.offsetLeft - list.offsetLeft - 60;
   };
   list.addEventListener('keydown', (event) => {

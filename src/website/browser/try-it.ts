@@ -4,8 +4,8 @@ import { element } from './elements.ts';
 import { jsonParts } from './json-parts.ts';
 
 /**
- * Adds a "Try it" form to an operation in the reference. The form is generated from the published OpenAPI document and
- * sends requests to this site.
+ * Adds a "Try it" form to an operation in the reference. The form is generated from the published OpenAPI document, and
+ * sends its requests to this site.
  */
 function addTryIt(section: HTMLElement): void {
   const { method = '', path = '' } = section.dataset;
@@ -14,7 +14,7 @@ function addTryIt(section: HTMLElement): void {
   section.querySelector('.try-place')?.append(details);
 }
 
-/** Adds the form for an operation, when the user opens it. */
+/** Adds the form of an operation when the reader opens it. */
 async function fill(details: HTMLElement, method: string, path: string): Promise<void> {
   const status = element('p', '', { class: 'try-status', role: 'status' });
   const [answer, curl] = [listing('Response'), listing('curl')];
@@ -35,7 +35,7 @@ async function fill(details: HTMLElement, method: string, path: string): Promise
   }
 }
 
-/** Creates a code block with a title, which is hidden until it has content. */
+/** Creates a code block with a title. The block is hidden until it has content. */
 function listing(title: string): HTMLElement {
   const block = element('figure', element('figcaption', title), { class: 'titled' });
   const box = element('div', element('pre', element('code'), { tabindex: '0' }), { class: 'code' });

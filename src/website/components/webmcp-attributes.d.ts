@@ -1,4 +1,4 @@
-/** Adds the declarative attributes of WebMCP to Astro's element types. */
+/** Adds the HTML attributes of WebMCP, such as `toolname`, to Astro's element types. */
 declare namespace astroHTML.JSX {
   interface FormHTMLAttributes {
     toolname?: string;

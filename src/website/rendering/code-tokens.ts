@@ -8,7 +8,7 @@ export function tokens(code: string, language: string): Token[] {
   return own ? tokensOf(code, own) : prismTokens(code, name);
 }
 
-/** The grammar of shells. Unlike the grammar of Prism, it colours every command and its options. */
+/** The grammar of shells. Unlike Prism's grammar, it colours every command and its options. */
 const shell = grammar({
   comment: String.raw`(?<=^|\s)#.*`,
   string: String.raw`(?<!\\)"(?:\\[\s\S]|[^"\\])*"|'[^']*'`,
@@ -16,7 +16,7 @@ const shell = grammar({
   keyword: String.raw`(?<=^(?:[$%>] )?|\|\s|&&\s)[a-z][\w-]*(?=\s|$)`,
 });
 
-/** The languages with a grammar of this project, by their names. Prism has the grammars of other languages. */
+/** The grammars of this project by the names of their languages. All other languages use the grammars of Prism. */
 const ownGrammars: ReadonlyMap<string, Grammar> = new Map([
   ...namesOf(shell, 'bash sh shell shellscript zsh fish console terminal shell-session sh-session'),
   ...namesOf(json, 'json jsonl ndjson geojson'),

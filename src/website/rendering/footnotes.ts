@@ -1,6 +1,9 @@
 import { defineHastPlugin } from 'satteri';
 
-/** Labels the list of footnotes with an attribute, because a heading would be part of the outline. */
+/**
+ * Labels the list of footnotes with an attribute instead of a heading, because a heading would be part of the page's
+ * outline.
+ */
 export const footnotes = defineHastPlugin({
   name: 'footnotes',
   element: {

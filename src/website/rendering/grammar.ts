@@ -2,13 +2,13 @@
 export type TokenKind =
   'comment' | 'string' | 'number' | 'keyword' | 'name' | 'inserted' | 'deleted';
 
-/** A piece of code. A token without a kind is plain text. */
+/** A piece of code with its kind. A token without a kind is plain text. */
 export interface Token {
   text: string;
   kind?: TokenKind | undefined;
 }
 
-/** Splits code into tokens for syntax highlighting. The texts of all tokens together are exactly `code`. */
+/** Splits code into tokens for syntax highlighting. The texts of all tokens, joined, are exactly `code`. */
 export function tokensOf(code: string, found: Grammar): Token[] {
   const list: Token[] = [];
   let end = 0;
@@ -23,10 +23,13 @@ export function tokensOf(code: string, found: Grammar): Token[] {
   return list;
 }
 
-/** The grammar of a language: a pattern with a group for each kind of token, and the keywords. */
+/** The grammar of a language: a pattern with one group for each kind of token, and the list of keywords. */
 export interface Grammar {
   pattern: RegExp;
-  /** The kinds of the pattern's groups, in order. A `word` is either a keyword or plain text. */
+  /**
+   * The kinds of the pattern's groups, in order. A `word` is a keyword if `keywords` contains it, and plain text if
+   * not.
+   */
   kinds: readonly (TokenKind | 'word')[];
   keywords: ReadonlySet<string>;
 }
@@ -38,8 +41,8 @@ function kindOf(match: RegExpExecArray, { kinds, keywords }: Grammar): TokenKind
 }
 
 /**
- * Creates a grammar from patterns, one for each kind of token. These must not contain capturing groups, because the
- * index of a group determines the kind.
+ * Creates a grammar from patterns, one for each kind of token. The patterns must not contain capturing groups, because
+ * the index of the matching group determines the kind.
  */
 export function grammar(
   parts: Partial<Record<TokenKind | 'word', string>>,
@@ -61,7 +64,10 @@ const quoted = String.raw`(?<!\\)(?:"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')`;
 const number = String.raw`-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b`;
 const word = String.raw`[A-Za-z_$][\w$]*`;
 
-/** The grammar of JSON. It is in this file, because browser scripts need only this grammar. */
+/**
+ * The grammar of JSON. The grammar is in this file instead of code-tokens.ts, because browser scripts need this grammar
+ * without Prism.
+ */
 export const json = grammar(
   { name: String.raw`(?<!\\)"(?:\\.|[^"\\\n])*"(?=\s*:)`, string: quoted, word, number },
   'true false null',

@@ -3,9 +3,9 @@ import { breakableParts } from '../../base/text/breakable-parts.ts';
 import { tokens } from './code-tokens.ts';
 
 /**
- * Highlights fenced code with class names, because the Content-Security-Policy forbids inline styles. Plain text
- * scrolls, and this makes it scrollable with the keyboard; other code wraps. The CSS class of the block also names its
- * language, because converters of HTML to Markdown read it there.
+ * Highlights fenced code with class names, because the Content-Security-Policy forbids inline styles. Plain text with
+ * several lines scrolls and can be scrolled with the keyboard; all other code wraps. The class of the code element
+ * contains the language, because converters from HTML to Markdown read the language from this class.
  */
 export const highlightedCode = defineHastPlugin({
   name: 'highlighted-code',
@@ -20,7 +20,7 @@ export const highlightedCode = defineHastPlugin({
       context.replaceNode(node, {
         type: 'element',
         tagName: 'pre',
-        // Only plain text scrolls: its spaces can draw a picture.
+        // Only plain text scrolls, because its spaces can draw a picture, which line breaks would destroy.
         properties: isOneLine(text) || language !== 'text' ? {} : { tabIndex: 0 },
         children: [
           {
@@ -35,12 +35,12 @@ export const highlightedCode = defineHastPlugin({
   },
 });
 
-/** Tells whether code has only one line. One line wraps and does not scroll. */
+/** Tells whether code has a single line. Such code wraps instead of scrolling. */
 export const isOneLine = (text: string) => !text.trimEnd().includes('\n');
 
 const lineBreak: CodeElement = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
 
-/** Allows line breaks in a long address in single-line code, after slashes and between parameters. */
+/** Adds possible line breaks to the addresses in single-line code, after slashes and between parameters. */
 const breakable = (children: readonly Child[]): Child[] =>
   children.flatMap((child): Child[] => {
     if (child.type === 'element') return [{ ...child, children: breakable(child.children) }];
@@ -63,12 +63,12 @@ interface CodeElement {
   children: Child[];
 }
 
-/** Returns highlighted code. Each marked line becomes an element, including its line break. Lines count from 1. */
+/** Returns highlighted code. Each line in `marked`, counted from 1, becomes an element that includes its line break. */
 function lines(code: string, language: string, marked: ReadonlySet<number>): Child[] {
   const children: Child[] = [];
   let line = 1;
   for (const { kind, text: whole } of tokens(code, language)) {
-    // Lines are only split if some are marked.
+    // Tokens are only split into lines if some lines are marked.
     for (const text of marked.size > 0 ? whole.split(/(?<=\n)/) : [whole]) {
       const value: Child = { type: 'text', value: text };
       const child = kind ? codeElement('span', [`t-${kind}`], [value]) : value;

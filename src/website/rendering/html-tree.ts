@@ -16,8 +16,8 @@ import { isOneLine } from './highlighted-code.ts';
 import { quoteSetter } from './quotes.ts';
 
 /**
- * Prepares the nodes of a published page or a component for HTML. Replaces notes, tasks and HTML elements by the
- * elements that show them. Adds attributes to headings and pictures.
+ * Prepares the nodes of a published page or a component for HTML. Replaces notes, tasks and HTML elements by the HTML
+ * elements that display them, and adds attributes to headings and pictures.
  */
 export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
   const ids = new Set(tree.flatMap(nodes).flatMap((node) => headingId(node) ?? []));
@@ -53,7 +53,7 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
       case 'code':
         return codeBox(node, words);
       case 'inlineCode':
-        // Code stays as it is, but the quotation marks after it depend on it.
+        // Code keeps its quotation marks, but the direction of the next quotation mark in the text depends on the code.
         withQuotes(node.value);
         return node.value.length > longestUnbroken ? longCode(node.value) : node;
       case 'box':
@@ -70,15 +70,18 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
     return childrenOf(node).map(shown);
   }
 
-  /** Returns code or keys. Their quotation marks stay straight, but still count for the text after them. */
+  /**
+   * Returns `<code>` or `<kbd>` unchanged. Its quotation marks stay straight, but they influence the direction of the
+   * next quotation mark in the text.
+   */
   function elementAsWritten(node: Node<'element'>): object {
     withQuotes(plainText(node));
     return element(node.name, {}, [...node.children]);
   }
 
   /**
-   * Returns a table row whose first cell is a code, such as `L-13`. The code becomes a link to itself. Returns
-   * undefined for other rows, and for a code that another row or heading has already.
+   * Returns a table row whose first cell is a code, such as `L-13`. The code gets an ID and becomes a link to itself.
+   * Returns undefined for any other row, and if another row or heading already has this ID.
    */
   function codeRow(node: Node<'tableRow'>): object | undefined {
     const [cell, ...cells] = node.children;
@@ -96,8 +99,8 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
   }
 
   /**
-   * Returns tabs with an empty list of tabs, which a script fills. The labels are attributes, because they repeat
-   * titles.
+   * Returns tabs. A script writes the texts of the buttons. Until then, the label of each button is an attribute,
+   * because as text it would repeat the title of the part.
    */
   function tabs(node: Node<'box'>): object {
     const sections = node.children.filter(isSection);
@@ -109,7 +112,7 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
     return { ...node, children: [list, ...below(node)] };
   }
 
-  /** Returns an item of a task list. The checkbox gets a label for screen readers. */
+  /** Returns an item of a task list. Its checkbox gets a label for screen readers. */
   function task(node: Node<'listItem'>): object {
     const ariaLabel = node.checked ? words.text.done : words.text.toDo;
     const properties = { type: 'checkbox', disabled: true, checked: node.checked, ariaLabel };
@@ -123,7 +126,10 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
     return { ...node, checked: null, data, children: [...opening, ...rest.map(shown)] };
   }
 
-  /** Returns a note. On screen, a title replaces the kind of the note, so the kind is added for screen readers. */
+  /**
+   * Returns a note. If the note has a title, only screen readers get the kind of the note, such as "Warning", because
+   * on screen the title replaces it.
+   */
   function noteBox({ kind, title, children }: NoteNode): object {
     const name = words.notes[kind];
     const hiddenName = element('span', { className: ['visually-hidden'] }, [
@@ -140,7 +146,7 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
 type Node<Type extends BodyNode['type']> = Extract<BodyNode, { type: Type }>;
 
 /**
- * The number of characters of inline code that fit on one line of a card on a phone. Longer code can break anywhere.
+ * The number of characters of inline code that fit on one line of a card on a phone. Longer code may break anywhere.
  */
 const longestUnbroken = 24;
 
@@ -156,15 +162,16 @@ const isLabel = (node: BodyNode) =>
 const isAstroComponent = ({ data }: Node<'box'>) => /^[A-Z]/.test(data.hName);
 
 /**
- * Matches the place of an Astro component in the HTML of an .mdx page; src/website/pages/[...path].astro lists them. In
- * text, `<` is escaped, and in attributes the quotation marks are, so neither matches.
+ * Matches the place of an Astro component in the HTML of an .mdx page, such as `<div data-component="TryIt"></div>`.
+ * src/website/pages/[...path].astro lists the components. The pattern cannot match text or attributes of a page,
+ * because `<` is escaped in text, and quotation marks are escaped in attributes.
  */
 export const componentPlace = /<div data-component="(\w+)"><\/div>/;
 
 /**
- * Returns a code block in a box that does not scroll. The box shows the language, and the copy button that a script
- * adds. A long listing is closed and shows its first lines. The label of the button that opens it is an attribute, so
- * that it is not part of the text of the page.
+ * Returns a code block in a box that does not scroll. The box shows the language, and a script adds a copy button to
+ * the box. A long listing is collapsed and shows its first lines. The label of the button that opens the listing is an
+ * attribute, so that it is not part of the page's text.
  */
 function codeBox(node: Node<'code'>, { text }: Words): object {
   const isLine = isOneLine(node.value);
@@ -177,19 +184,22 @@ function codeBox(node: Node<'code'>, { text }: Words): object {
   return element('details', { className, dataLanguage }, [summary, node]);
 }
 
-/** The number of lines of the longest code block that is shown as a whole. */
+/** Code blocks with more lines than this are collapsed. */
 const mostLines = 15;
 
-/** The number of blocks at the start of a page in which a picture is probably seen at once. */
+/** A picture in one of the first blocks of a page, up to this number, is probably visible without scrolling. */
 const blocksInView = 3;
 
-/** The nodes with which a text starts, so that no quotation is open. */
+/** The nodes at whose start no quotation can be open. */
 const startsText: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'note']);
 
 const headingId = (node: BodyNode): string | undefined =>
   node.type === 'heading' ? ((node.data ?? {}) as OwnId).id : undefined;
 
-/** Returns a picture with its size. The browser loads it lazily, unless the page starts with it. */
+/**
+ * Returns a picture with its size. The browser loads the picture lazily, unless the picture is at the start of the
+ * page.
+ */
 function image({ url, alt, data }: Node<'image'>, isFirst: boolean): object {
   const { width, height, hasPlate } = data as ShownImage;
   const plate = hasPlate ? { className: ['plate'] } : {};
@@ -199,7 +209,8 @@ function image({ url, alt, data }: Node<'image'>, isFirst: boolean): object {
 }
 
 /**
- * Returns long inline code. It preferably breaks at the parts of an address, and can break anywhere if these are long.
+ * Returns long inline code. The code breaks between the parts of an address if possible, and anywhere if these parts
+ * are too long.
  */
 function longCode(value: string): object {
   const parts = breakableParts(value).flatMap((part) => [

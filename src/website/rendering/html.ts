@@ -14,7 +14,8 @@ export function htmlOf(nodes: readonly BodyNode[], words: Words): string {
     name: 'insert-nodes',
     before: (parsed, context) => context.replaceNode(parsed, htmlTree(nodes, words)),
   });
-  // satteri can only print a tree that it has parsed, so it first parses an empty text.
+  // satteri can only print a tree that it has parsed. So it parses an empty text, and a plugin replaces the parsed
+  // tree.
   const { html } = markdownToHtml('', {
     features: { ...markdownFeatures, gfm: { footnotes: { label, backLabel, clobberPrefix: '~' } } },
     mdastPlugins: [insertNodes],

@@ -11,9 +11,8 @@ import { htmlOf } from './html.ts';
 import { componentPlace } from './html-tree.ts';
 
 /**
- * Returns a Vite plugin for .mdx pages. `virtual:mdx-pages` exports a function for each page, keyed by file; the
- * function loads the page. Astro's compiler gets an empty text for each page, because `mdxProcessor` inserts the
- * HTML.
+ * Returns a Vite plugin for .mdx pages. The module `virtual:mdx-pages` exports, for each file, a function that loads
+ * the page. Astro's compiler gets an empty text for each page, because `mdxProcessor` inserts the HTML later.
  */
 export function mdxPages() {
   return {
@@ -23,18 +22,22 @@ export function mdxPages() {
     async load(loaded: string): Promise<string | undefined> {
       if (loaded === mdxPagesId) return loaders();
       const page = mdxPageOf(loaded.split('?', 1)[0]!);
-      // The HTML is inserted in the next step, when the page is compiled, so this waits for the answer. If there will
-      // be no answer, the routes stop the build. Here, the error would get additional messages from Vite.
+      // The next step compiles the page and inserts the HTML, so this step waits for the answer to the example search.
+      // If the search index cannot be built, the error is ignored here, because Vite would add messages to it. The
+      // routes then stop the build with the same error.
       if (page && showsAnswer(page)) await completePublication().catch(() => undefined);
       return page && '';
     },
   };
 }
 
-/** The ID of the virtual module. `\0` tells other plugins that it is not a file. */
+/** The ID of the virtual module. The NUL character tells other plugins that the module is not a file. */
 export const mdxPagesId = '\0mdx-pages';
 
-/** Returns the Markdown processor for Astro's MDX compiler. It replaces the text of a page by its HTML. */
+/**
+ * Returns the Markdown processor for Astro's MDX compiler. The processor replaces the text of a page by the finished
+ * HTML.
+ */
 export function mdxProcessor() {
   const insertHtml = defineMdastPlugin({
     name: 'insert-html',
@@ -48,7 +51,7 @@ export function mdxProcessor() {
   return satteri({ mdastPlugins: [insertHtml] });
 }
 
-/** Returns HTML as nodes of MDX, in which Astro components replace their places (see `componentPlace`). */
+/** Converts HTML to MDX nodes, in which Astro components replace their places (see `componentPlace`). */
 const mdxNodes = (html: string): MdastNode[] =>
   html
     .split(componentPlace)
@@ -66,6 +69,9 @@ const jsx = (name: string, attributes: Record<string, string> = {}) =>
     children: [],
   }) as unknown as MdastNode;
 
+/**
+ * Returns the code of `virtual:mdx-pages`: an object with a function for each page that imports the file of the page.
+ */
 function loaders(): string {
   const lines = mdxPagesOf(publication().content.pages).map(({ file }) => {
     const path = JSON.stringify(join(...placeOf(process.cwd(), file)));

@@ -3,9 +3,9 @@ import loadLanguages from 'prismjs/components/index.js';
 import type { Token, TokenKind } from './grammar.ts';
 
 /**
- * Splits code into tokens with the grammars of Prism. Returns one plain token for an unknown language, and for code
- * with a long line, because some grammars take quadratic time for a long line. Astro also depends on Prism, so it adds
- * no package to an installation.
+ * Splits code into tokens with the grammars of Prism. Returns one plain token for an unknown language. Also returns one
+ * plain token if a line is very long, because some grammars take quadratic time for long lines. Astro depends on Prism,
+ * too, so using Prism adds no package to an installation.
  */
 export function prismTokens(code: string, language: string): Token[] {
   loadAll();
@@ -13,7 +13,7 @@ export function prismTokens(code: string, language: string): Token[] {
   const found = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;
   const isLong = code.split('\n').some(({ length }) => length > longestLine);
   if (typeof found !== 'object' || isLong) return [{ text: code }];
-  // The hooks make the grammars of templates, such as PHP in HTML, work.
+  // Prism's hooks are needed for grammars of templates, such as PHP in HTML.
   const work = { code, language: name, grammar: found, tokens: [] as Prism.TokenStream };
   Prism.hooks.run('before-tokenize', work);
   work.tokens = Prism.tokenize(work.code, work.grammar);
@@ -21,12 +21,15 @@ export function prismTokens(code: string, language: string): Token[] {
   return joined(flat(work.tokens, undefined));
 }
 
-/** The number of characters of the longest line that is coloured. */
+/** Code with a line that has more characters than this is not coloured. */
 const longestLine = 1000;
 
 let isLoaded = false;
 
-/** Loads all grammars at once, because some change others: the grammar of CSS adds styles to that of HTML. */
+/**
+ * Loads all grammars at once, because some grammars change others. For example, the grammar of CSS adds styles to the
+ * grammar of HTML.
+ */
 function loadAll(): void {
   if (isLoaded) return;
   isLoaded = true;
@@ -40,7 +43,7 @@ function loadAll(): void {
 const grammars =
   'markup css clike javascript typescript jsx tsx json json5 yaml toml http graphql swift kotlin java objectivec dart c cpp csharp go rust ruby php python sql diff groovy gradle powershell batch lua scala r perl docker ini properties makefile protobuf markdown hcl nginx haskell elixir';
 
-/** Names of languages that Prism does not know, keyed by the grammar that colours them. */
+/** More names of languages, by the name of the grammar that colours them. */
 const names: Readonly<Record<string, string>> = {
   markup: 'xhtml htm plist vue svelte astro storyboard xib xaml androidmanifest',
   css: 'scss less sass',
@@ -75,7 +78,7 @@ const aliases: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The kind of each of Prism's token types. A token of another type has the kind of the token around it. */
+/** The kind for each type of Prism token. A token of any other type has the kind of the token around it. */
 const kinds: ReadonlyMap<string, TokenKind> = new Map(
   Object.entries({
     comment: 'comment prolog doctype cdata shebang',
@@ -90,13 +93,13 @@ const kinds: ReadonlyMap<string, TokenKind> = new Map(
   ),
 );
 
-/** Returns the texts of nested tokens in order. `around` is the kind of the token that contains them. */
+/** Flattens nested tokens to a list in the order of the text. `around` is the kind of the token that contains them. */
 function flat(stream: Prism.TokenStream, around: TokenKind | undefined): Token[] {
   if (typeof stream === 'string') return [{ text: stream, kind: around }];
   if (Array.isArray(stream)) return stream.flatMap((part) => flat(part, around));
   const types = [stream.type, ...[stream.alias ?? []].flat()];
   const own = types.map((type) => kinds.get(type)).find(Boolean);
-  // The code of an interpolation, such as ${name} in a string, does not have the colour of the string.
+  // An interpolation, such as ${name} in a string, contains code, so it does not get the colour of the string.
   const inherited = stream.type === 'interpolation' ? undefined : around;
   return flat(stream.content, own ?? inherited);
 }

@@ -1,11 +1,14 @@
 import type { Words } from '../../base/languages/words.ts';
 
-/** Returns a text with the quotation marks and apostrophes of a language, for HTML only. */
+/**
+ * Returns a text in which quotation marks and apostrophes have the form of a language, such as “ and ”. For HTML only.
+ */
 export const typographic = (text: string, words: Words): string => quoteSetter(words)(text);
 
 /**
- * Returns a function that replaces the straight quotation marks in one part of a paragraph. Call it for all parts in
- * the order of the text. A double mark after a digit, as in 6.1", stays as it is unless a quotation is open.
+ * Returns a function that replaces the straight quotation marks in the parts of one paragraph. Call the function for
+ * all parts in the order of the text. A double mark after a digit, as in 6.1", stays straight unless a quotation is
+ * open.
  */
 export function quoteSetter({ text: { quotes } }: Words): (part: string) => string {
   const [opening, closing, innerOpening, innerClosing] = quotes as [string, string, string, string];
@@ -21,7 +24,8 @@ export function quoteSetter({ text: { quotes } }: Words): (part: string) => stri
         : startsQuotation.test(previous) && !/\s/.test(next);
       if (mark === '"') {
         if (!starts && !isOuter && /\d/.test(previous)) return mark;
-        // An address in quotation marks ends with a slash.
+        // A quoted address can end with a slash. A mark after a slash looks like a start, but closes the quotation if
+        // one is open.
         isOuter = starts && !isOuter;
         return isOuter ? opening : closing;
       }
@@ -41,4 +45,5 @@ export function quoteSetter({ text: { quotes } }: Words): (part: string) => stri
 /** Matches the character before an opening quotation mark: white space, a bracket, a dash, a slash, or none. */
 const startsQuotation = /^$|[\s([{\-–—/]/;
 
+/** Matches another quotation mark, as in a quotation that starts with a quotation. */
 const afterMark = /["']/;

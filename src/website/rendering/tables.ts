@@ -15,16 +15,16 @@ export const alignedCells = defineHastPlugin({
 });
 
 /**
- * Prepares tables with three or more columns for phones, where the stylesheet shows each row as a block: adds the name
- * of the column to each cell. Tables with more than three columns or with long code, which does not wrap, can also be
- * scrolled, by touch and with the keyboard.
+ * Prepares tables with three or more columns for phones, where the stylesheet shows each row as a block. For this, each
+ * cell gets the name of its column. A table with more than three columns, or with long code, which does not wrap, can
+ * also be scrolled by touch and with the keyboard.
  */
 export const wideTables = defineHastPlugin({
   name: 'wide-tables',
   element: {
     filter: ['table'],
     visit(node, context) {
-      // Tables of these classes have their own layout.
+      // Tables with these classes have their own layout on phones.
       if (['fields', 'answers'].includes(String(node.properties['className']))) return;
       const [head, ...rows] = elements(node, 'tr').map(cellsOf);
       if (head === undefined || head.length < columnsOnPhone) return;
@@ -58,8 +58,8 @@ function elements({ children }: Element, name: string): Element[] {
 
 const cellsOf = (row: Element) => [...elements(row, 'th'), ...elements(row, 'td')];
 
-/** The smallest number of columns with which a table does not fit on a phone. */
+/** A table with at least this many columns does not fit on a phone. */
 const columnsOnPhone = 3;
 
-/** The number of characters of code that fit into a column of a table with three columns. */
+/** How many characters of code fit into a column of a table with three columns. */
 const codeInColumn = 30;

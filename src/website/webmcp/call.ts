@@ -2,15 +2,16 @@ import { refusedCall } from '../../contract/refused-call.ts';
 import type { WebTool } from '../../contract/tools.ts';
 import { refusedArguments } from './refused-arguments.ts';
 
-/** The result of a rejected call. It has the same format as over MCP. */
+/** The result of a rejected call, in the format that MCP uses. */
 export interface Refusal {
   content: [{ type: 'text'; text: string }];
   isError: true;
 }
 
 /**
- * Runs a WebMCP tool by calling its REST operation. If the input is invalid or the request fails, resolves with a
- * `Refusal`. It does not reject, because browsers without output schemas hide the reason of a rejection from the model.
+ * Runs a WebMCP tool by calling its REST operation. If the input is invalid or the request fails, the promise resolves
+ * with a `Refusal` instead of rejecting, because browsers without output schemas hide the reason of a rejection from
+ * the model.
  */
 export async function callWebTool(
   tool: WebTool,
@@ -20,7 +21,7 @@ export async function callWebTool(
   if (typeof sent !== 'object' || Array.isArray(sent)) {
     return refusal('The input must be an object.');
   }
-  // As over MCP, null is the same as nothing.
+  // As over MCP, an argument that is null counts as missing.
   const input = Object.fromEntries(
     Object.entries(sent ?? {}).filter(([, value]) => value !== null),
   );
@@ -34,10 +35,11 @@ export async function callWebTool(
 
 const refusal = (text: string): Refusal => ({ content: [{ type: 'text', text }], isError: true });
 
-/** Returns the error message for failures of the host, because the host's responses contain none. */
+/** Returns the error message for a failure of the host, because the response of the host contains no message. */
 const hostFailure = (status: number) =>
   `The request failed with status ${status}. Retry with exponential backoff and jitter.`;
 
+/** Returns the request for a call: the arguments are the query string of a GET, or the JSON body of a POST. */
 function requestOf(
   { method, path }: WebTool,
   { query, ...rest }: Record<string, unknown>,

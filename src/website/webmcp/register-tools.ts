@@ -4,8 +4,8 @@ import type { JsonSchema } from '../../contract/json-schema.ts';
 import type { WebTool } from '../../contract/tools.ts';
 
 /**
- * Registers tools with a browser until `signal` aborts. `outputSchemas` has the output schema of each tool by name, if they
- * are known. Returns whether the browser reads output schemas: Chrome does so since version 159.
+ * Registers tools with a browser until `signal` aborts. `outputSchemas` contains the known output schemas by the name
+ * of the tool. Returns whether the browser reads output schemas: Chrome does so since version 159.
  */
 export function registerTools(
   context: WebMCP.ModelContext,
@@ -19,7 +19,8 @@ export function registerTools(
     const outputSchema = outputSchemas[name];
     const execute: WebMCP.ToolExecuteCallback = async (input, options) => {
       const result = await callWebTool(tool, input, options?.signal);
-      // A refusal does not match the schema. Browsers with output schemas give the reason of a rejection to the model.
+      // A refusal does not match the output schema, so it must be a rejection. Browsers that read output schemas show
+      // the reason of a rejection to the model.
       if (outputSchema && isRefusal(result)) throw new Error(result.content[0].text);
       return result;
     };
@@ -35,7 +36,8 @@ export function registerTools(
         return outputSchema;
       },
     };
-    // Registering fails if the user has left the page or if a policy forbids it. The page works without tools.
+    // Registering fails if the user has left the page, or if a policy forbids it. The error is only logged, because the
+    // page works without tools.
     Promise.resolve(context.registerTool(definition, { signal })).catch(console.debug);
   }
   return isRead;

@@ -2,16 +2,18 @@ import { preferences, type Preference } from '../../../base/http/quality-values.
 
 /**
  * Returns the text format that an Accept header prefers to HTML. Returns undefined if the header prefers HTML.
+ * Specification: Discovery and alternative representations.
  *
- * Markdown needs at least the quality of HTML. Plain text needs a higher quality than HTML, because some clients list
- * plain text in every request, with the same quality as a wildcard. The quality of a type is that of the most specific
- * range that matches (RFC 9110, section 12.5.1). The header must list the text format itself: headers that only have
- * wildcards get HTML, and wildcards with a higher quality also mean HTML. The only exception is a header that refuses
- * HTML: its wildcards mean Markdown. Specification: Discovery and alternative representations.
+ * The quality of a media type is that of the most specific range that matches (RFC 9110, section 12.5.1). Markdown is
+ * preferred if its quality is at least that of HTML. Plain text is preferred only if its quality is higher than that of
+ * HTML, because some clients list plain text in every request, with the same quality as a wildcard.
+ *
+ * A text format is only preferred if the header lists it: a wildcard means HTML. There is one exception: if the header
+ * refuses HTML, a wildcard means Markdown.
  */
 export function preferredText(accept: string | null): 'text/markdown' | 'text/plain' | undefined {
   const ranges = preferences(accept);
-  // Clients that accept XHTML can show HTML.
+  // A client that accepts XHTML can show HTML, so the quality of XHTML counts for HTML.
   const xhtml = ranges.filter(({ name }) => name === 'application/xhtml+xml');
   const html = Math.max(quality('text/html', ranges), ...xhtml.map(({ weight }) => weight));
   const listed = (type: string) =>
@@ -19,13 +21,13 @@ export function preferredText(accept: string | null): 'text/markdown' | 'text/pl
   const markdown = listed('text/markdown');
   if (markdown > 0 && markdown >= html) return 'text/markdown';
   if (listed('text/plain') > html) return 'text/plain';
-  // Without a wildcard and without Markdown in the header, the quality of Markdown is 0.
+  // If the header has neither Markdown nor a wildcard, the quality of Markdown is 0.
   return html === 0 && quality('text/markdown', ranges) > 0 ? 'text/markdown' : undefined;
 }
 
 /**
- * Returns the quality of a media type: the highest quality of the most specific ranges that match. Returns 0 if none
- * matches.
+ * Returns the quality of a media type. If several ranges match, the most specific one decides; of several equally
+ * specific ones, the one with the highest quality. Returns 0 if no range matches.
  */
 function quality(type: string, ranges: readonly Preference[]): number {
   let [most, highest] = [0, 0];
@@ -38,16 +40,16 @@ function quality(type: string, ranges: readonly Preference[]): number {
 }
 
 /**
- * Returns how specific a range is that matches a media type, from 1 (any type) to 5 (this type in UTF-8). Returns
- * 0 if the range does not match.
+ * Returns how specific a range is: from 1 for a range that matches any type, to 5 for a range with this type and UTF-8.
+ * Returns 0 if the range does not match the media type.
  */
 function specificity({ name, parameters }: Preference, type: string): number {
   if (name === '*/*') return 1;
   if (name === 'text/*') return 2;
   if (name !== type) return 0;
   if (parameters.length === 0) return 4;
-  // The site has no other variants, such as `variant=GFM`. A range with such a parameter counts like the plain type,
-  // but is less specific.
+  // The site has no other variants of a type, such as `variant=GFM`. A range with such a parameter matches like the
+  // plain type, but is less specific.
   return parameters.every((parameter) => charset.has(parameter)) ? 5 : 3;
 }
 

@@ -1,10 +1,11 @@
 import { answerHeaders } from '../../../base/http/open-headers.ts';
 
-/** The part of Netlify's edge function context that this project uses. */
+/** The part of the context of Netlify's edge functions that this project uses. */
 export interface EdgeContext {
   /**
-   * Returns the site's response to this request, or to another request of the same origin. Another request skips
-   * further edge functions. With `sendConditionalRequest`, If-None-Match is kept, so that the site can answer 304.
+   * Returns the site's response to this request, or to another request to the same origin. For another request, no
+   * further edge functions run. With `sendConditionalRequest`, the header If-None-Match is kept, so that the site can
+   * answer with 304.
    */
   next(request: Request, options?: { sendConditionalRequest?: boolean }): Promise<Response>;
 }

@@ -4,8 +4,8 @@ import type { EdgeContext } from './context.ts';
 
 /**
  * Returns the 404 in Markdown, with links to the pages in /page-words.txt whose words are most similar to the address.
- * If /page-words.txt cannot be read, returns `page`, the site's own 404. Must not throw: Netlify would then answer with
- * the address that was requested last, /page-words.txt. Specification: Errors, Markdown alternative routes.
+ * If /page-words.txt cannot be read, returns `page`, the site's own 404. Must not throw, because Netlify would then
+ * answer with /page-words.txt, which was requested last. Specification: Errors, Markdown alternative routes.
  */
 export async function markdownNotFound(
   request: Request,
@@ -24,7 +24,7 @@ export async function markdownNotFound(
   }
 }
 
-/** Returns the 404 response with a Markdown body; null for HEAD. */
+/** Returns the 404 response with a Markdown body. For HEAD, the body is null. */
 function answer(body: string | null): Response {
   return new Response(body, {
     status: 404,
@@ -37,8 +37,8 @@ function answer(body: string | null): Response {
 }
 
 /**
- * Reads /page-words.txt with a new GET request that does not depend on the client's request. Requests an uncompressed
- * file, because decompressing the file of a large site takes longer than reading it.
+ * Reads /page-words.txt with a new GET request, which does not depend on the client's request. Requests the file
+ * without compression, because on a large site decompressing the file takes longer than reading it.
  */
 async function fetchPageList(request: Request, context: EdgeContext): Promise<string> {
   const url = new URL('/page-words.txt', request.url);

@@ -1,8 +1,8 @@
 import { redirect, siblingRequest, type EdgeContext } from './context.ts';
 
 /**
- * Returns an edge function that `answer` writes for addresses that the site does not have. It gets the site's 404.
- * Requests with other methods than GET and HEAD, and all other responses, pass through.
+ * Returns an edge function that runs `answer` for addresses that the site does not have. `answer` gets the site's own
+ * 404 response. All other responses, and requests with methods other than GET and HEAD, pass through.
  */
 export const onNotFound =
   (answer: (request: Request, context: EdgeContext, notFound: Response) => Promise<Response>) =>
@@ -12,7 +12,10 @@ export const onNotFound =
     return response.status === 404 ? answer(request, context, response) : response;
   };
 
-/** Redirects to another path, in place of the site's 404. Returns undefined if the site has no file at the path. */
+/**
+ * Redirects to another path instead of answering with the site's 404. Returns undefined if the site has no file at the
+ * path.
+ */
 export async function redirectIfThere(
   request: Request,
   context: EdgeContext,
@@ -25,8 +28,8 @@ export async function redirectIfThere(
 }
 
 /**
- * Tells whether the site has a file at a path. Asks with a request that skips edge functions. If edge functions ran for
- * it, a host that ignores case could redirect in a loop.
+ * Tells whether the site has a file at a path. The request for this skips edge functions. If edge functions ran for it,
+ * a host that ignores upper and lower case could redirect in a loop.
  */
 async function exists(request: Request, context: EdgeContext, path: string): Promise<boolean> {
   try {

@@ -15,9 +15,9 @@ export const askedQuestion: RuleRow = {
 };
 
 /**
- * Warns of useless questions in the front matter of pages (`asked`): questions that two pages have, questions that only
- * repeat the title, and questions whose page is not among the first three results.
- * @param pages The pages of the index, with their texts.
+ * Warns about useless questions in the front matter of pages (`asked`): questions that two pages have, questions that
+ * only repeat the title, and questions whose page is not among the first three results.
+ * @param pages The pages in the index, with their texts.
  */
 export function askedFindings(pages: readonly Page[], index: SearchIndex): Finding[] {
   const first = new Map<string, Page>();
@@ -47,7 +47,7 @@ export function askedFindings(pages: readonly Page[], index: SearchIndex): Findi
 }
 
 /**
- * Returns the words of a text without stop words, sorted and joined. Two questions with the same result mean the same.
+ * Returns the words of a text without stop words, sorted and joined. Two questions with the same words mean the same.
  */
 const wordsOf = (text: string, { language }: Page): string =>
   keywords(text, stopWords(language))

@@ -8,7 +8,10 @@ import { askedFindings, askedQuestion } from './check-asked.ts';
 import { checkQuery, CHECKED_RESULTS } from './check-query.ts';
 import { synonymRows, uselessSynonyms } from './check-synonyms.ts';
 
-/** How many results are searched for the page of a failed test query, so that the message can say its rank. */
+/**
+ * If a test query does not find its page among the first three results, its page is searched for in this many results,
+ * so that the message can say its rank.
+ */
 const RANKED_RESULTS = 50;
 
 const testQueryRow: RuleRow = {
@@ -21,8 +24,8 @@ const testQueryRow: RuleRow = {
 export const indexRows = [testQueryRow, synonymRows['useless-synonym'], askedQuestion];
 
 /**
- * Checks content/search.yaml and the questions of pages with the index of the site. Reports queries that do not find
- * their page or answer. Warns of synonyms that find nothing and of useless questions.
+ * Checks content/search.yaml and the questions of pages with the index of the site. Reports test queries that do not
+ * find their page or their answer. Warns about synonyms that find nothing, and about useless questions.
  * @param isChecked Selects the test queries to check.
  * @param asking The pages whose questions (`asked` in front matter) are checked.
  */
@@ -40,7 +43,7 @@ export function indexFindings(
     const isList = Array.isArray(query.answer);
     const check = (limit: number) =>
       checkQuery(tested, searcher.search(query.query, { offset: 0, limit }).results);
-    // First only three results, which are cheaper than fifty. Most queries have no problem.
+    // Most queries have no problem, so only three results are searched first, which takes less time than fifty.
     if (check(CHECKED_RESULTS).length === 0) return [];
     return check(RANKED_RESULTS).map(({ field, fact, message }) => ({
       rule: testQueryRow,

@@ -6,20 +6,20 @@ import type { Hit } from '../searcher.ts';
 
 /** An error in a query of content/search.yaml. */
 export interface QueryFinding {
-  /** The field of the query that is not fulfilled. */
+  /** The field of the query for which the results are wrong. */
   field: 'page' | 'answer';
-  /** The number of the fact in the answer. */
+  /** The index of the missing fact in the answer, from 0. */
   fact?: number;
   message: string;
 }
 
-/** The number of first results that must include the page and the answer of a query. */
+/** The page and the answer of a query must be among this many first results. */
 export const CHECKED_RESULTS = 3;
 
 /**
- * Checks that the first three results of a query include its page, and that one of their excerpts contains each of its
- * facts (see `containsPhrase`).
- * @param results The first results. If there are more than three, the message reports the page's rank.
+ * Checks that the first three results of a query include the expected page, and that each expected fact is in one of
+ * their excerpts (see `containsPhrase`).
+ * @param results The first results. If there are more than three, the message says the page's rank.
  */
 export function checkQuery(
   { query, page, facts, language }: TestQuery,

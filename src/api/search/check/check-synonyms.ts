@@ -15,7 +15,7 @@ export const synonymRows = ruleRows({
   },
 });
 
-/** Finds invalid and repeated synonym groups in content/search.yaml. Needs no index. */
+/** Finds invalid and repeated synonym groups in content/search.yaml. This check needs no search index. */
 export function synonymFindings({ synonyms, site, source }: CheckedContent): Finding[] {
   const stop = stopWords(site.language);
   const numbers = new Map<string, number>();
@@ -33,7 +33,7 @@ export function synonymFindings({ synonyms, site, source }: CheckedContent): Fin
   });
 }
 
-/** Warns of synonym groups that find nothing, because no page contains their synonyms. */
+/** Warns about synonym groups that find nothing, because no page contains their synonyms. */
 export function uselessSynonyms(
   { synonyms, site, source }: CheckedContent,
   index: SearchIndex,
@@ -51,7 +51,7 @@ export function uselessSynonyms(
   });
 }
 
-/** Returns the error in a group, without looking at other groups. */
+/** Returns the error in a single group. Other groups are not considered. */
 function groupError(
   text: string,
   group: SynonymGroup | undefined,
@@ -76,7 +76,7 @@ function groupError(
     : `“${text}” has fewer than two members. Add a synonym after a comma, as in “sticker, tag”, or remove the group.`;
 }
 
-/** Returns a key that is equal for groups that only differ in the order of their members. */
+/** Returns a key that is equal for two groups if they differ only in the order of their members. */
 function keyOf({ from, to }: SynonymGroup): string {
   const sides = [from, to].map((members) => members.map((words) => words.join(' ')));
   return sides.map((texts) => texts.sort().join(',')).join('>');

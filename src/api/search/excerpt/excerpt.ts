@@ -17,17 +17,17 @@ import {
 
 /** The excerpt of a search result. */
 export interface Excerpt {
-  /** Plain text of whole words, with an ellipsis wherever text between sentences is left out. */
+  /** Plain text that consists of whole words. An ellipsis stands for text that is left out between two sentences. */
   text: string;
-  /** The words in it that match the query, as written, in lower case and without punctuation around them. */
+  /** The words of the excerpt that match the query, as written, in lower case and without punctuation around them. */
   matched: Set<string>;
   /** The numbers of the query words in the excerpt or in the name of the result. */
   found: Set<number>;
 }
 
 /**
- * Creates an excerpt from the best sentences of a page. The sentences are grouped by section, and the best section
- * comes first. Each other section starts with its heading. Decodes only the words that it reads.
+ * Creates an excerpt from the best sentences of a page. The sentences are grouped by section, the best section first.
+ * Each section except the first starts with its heading. Only decodes the words that it reads.
  * @param space Maximum length in UTF-16 code units.
  */
 export function createExcerpt(
@@ -50,7 +50,7 @@ export function createExcerpt(
     section: weights.section * space,
     number: asksForNumber ? weights.number : 0,
   });
-  // If the sections have no text, the excerpt shows the start of the page, which is its title.
+  // If the sections have no text, the excerpt shows the start of the page, which is the title.
   if (chosen.length === 0) chosen.push({ ...sentenceFrom(searched, 0, text.length), passage: 0 });
   const inExcerpt = hitsInSpans(result.hits, chosen);
   const nameSpans = [{ from: 0, to: index.pageNamesEnd[result.page]! }, headings[0]!];
@@ -62,8 +62,8 @@ export function createExcerpt(
 }
 
 /**
- * Joins the chosen sentences to one text. Puts a separator between sentences that do not follow each other, and a
- * heading before the first sentence of its section.
+ * Joins the chosen sentences to one text. Puts a separator between two sentences that are not consecutive on the page,
+ * and a heading before the first sentence of a section.
  */
 function print(
   text: PageText,
@@ -84,13 +84,13 @@ function print(
 }
 
 /**
- * Returns the words at the hits, as written. For a compound such as `prefer.streaming`, returns the parts that match, or
- * the whole compound if no part matches.
+ * Returns the words at the hits, as the author wrote them. For a compound such as `prefer.streaming`, returns the parts
+ * that match, or the whole compound if no part matches.
  */
 function wordsAt(index: SearchIndex, text: PageText, hits: readonly WordHit[]): Set<string> {
   const words = hits.flatMap(({ at, term }) => {
     const isHit = (word: string) => exactTerms(index, word).some((exact) => exact.term === term);
-    // The name of a column may come before the word.
+    // The name of a table column may come before the word, so only the text after the last space is used.
     const word = text
       .read({ from: at, to: at + 1 })
       .split(/\s/)
@@ -103,14 +103,14 @@ function wordsAt(index: SearchIndex, text: PageText, hits: readonly WordHit[]): 
   return new Set(words.filter((word) => word.length <= MAX_WORD));
 }
 
-/** The maximum length of a reported word, in characters. Longer words are addresses or code without spaces. */
+/** Words with more characters are not reported, because they are addresses or code without spaces. */
 const MAX_WORD = 40;
 
 /** A section that an excerpt can show. */
 interface Passage extends WordSpan {
-  /** The score of the section, as a share of the score of the best one. */
+  /** The score of the section divided by the score of the best section. */
   share: number;
-  /** The heading as the excerpt prints it; empty for the first passage. */
+  /** The heading as the excerpt shows it. Empty for the first passage. */
   heading: string;
 }
 
@@ -120,12 +120,13 @@ interface ChosenSentence extends Sentence {
 }
 
 /**
- * Chooses the sentences of an excerpt. First takes the whole first passage if it needs at most 60 % of the space. Then
- * repeatedly takes the most valuable sentence that fits, and the sentence after it, which often has the answer. A
- * sentence is valuable if it has query words that are not shown yet, and if its passage is important.
+ * Chooses the sentences of an excerpt. If the first passage needs at most 60 % of the space, takes the whole passage
+ * first. Then repeatedly takes the most valuable sentence that fits, and the sentence after it, which often has the
+ * answer. A sentence is valuable if it has query words that are not shown yet, and if its passage is important.
  * @param wordWeights Weight of each query word.
- * @param values The value of a sentence of the best passage without any query word, which grows with the space, so that
- * a long excerpt shows the rest of the section. And the value of a number in a sentence with a query word.
+ * @param values `section` is the value of a sentence of the best passage without any query word. It grows with the
+ * space, so that a long excerpt shows the rest of the section. `number` is the value of a number in a sentence with a
+ * query word.
  * @returns The sentences by passage. Within a passage, they are in the order of the text.
  */
 function chooseSentences(
@@ -137,7 +138,7 @@ function chooseSentences(
   const { limit: space } = searched;
   const chosen: ChosenSentence[] = [];
   const shownWords = wordWeights.map(() => 0);
-  // Keyed by the position of the first word, so that no sentence is a candidate twice.
+  // The key is the position of the first word, so that no sentence is a candidate twice.
   const candidates = new Map<number, ChosenSentence>();
   let left = space;
   takeShortPassage();
@@ -202,7 +203,7 @@ function chooseSentences(
     return value;
   }
 
-  /** Returns the length of a sentence with the heading and the separator that it needs. */
+  /** Returns the length of a sentence, including the heading and the separator that the excerpt needs before it. */
   function costOf({ passage, from, length }: ChosenSentence): number {
     if (chosen.some(({ to }) => to === from)) return length;
     const isFirst = !chosen.some((one) => one.passage === passage);
@@ -210,14 +211,14 @@ function chooseSentences(
   }
 }
 
-/** What an excerpt prints between sentences that do not follow each other. */
+/** The text between two sentences of an excerpt that are not consecutive on the page. */
 const SEPARATOR = ' … ';
 
-/** If fewer characters are left, no further sentence is taken. */
+/** If fewer characters are left than this, no further sentence is taken. */
 const MIN_SPACE = 40;
-/** Share of the space that the first passage may take to be shown completely. */
+/** The first passage is shown completely if it needs at most this share of the space. */
 const WHOLE_SHARE = 0.6;
-/** Factor for the value of a query word that the excerpt already shows. */
+/** The factor for the value of a query word that the excerpt already shows. */
 const REPEATED_SHARE = 0.4;
 
 /** Returns the length of a span in characters. Stops counting above the limit of the excerpt. */
@@ -230,7 +231,9 @@ function lengthOf({ text, limit }: SearchedText, { from, to }: WordSpan): number
 /** Maximum number of sections in an excerpt. */
 const MAX_SECTIONS = 6;
 
-/** A section that an excerpt can show, and its importance: 1 for the most important section, less for others. */
+/**
+ * A section that an excerpt can show. `share` is its importance: 1 for the most important section, less for the others.
+ */
 interface SharedSection {
   section: number;
   share: number;
@@ -245,8 +248,8 @@ function sectionsToShow(index: SearchIndex, result: RankedResult): SharedSection
 }
 
 /**
- * Lists the sections of a page whose name is the query: the first section, then the others in the order of the page,
- * without those that are mostly code. Their shares are 1, 1/2, 1/3 and so on.
+ * Lists the sections of a page whose name is the query. The first section comes first, then the others in the order of
+ * the page. Sections that are mostly code are left out. The shares are 1, 1/2, 1/3 and so on.
  */
 function firstSections(index: SearchIndex, page: number): SharedSection[] {
   const start = index.pageFirstSection[page]!;
@@ -257,7 +260,8 @@ function firstSections(index: SearchIndex, page: number): SharedSection[] {
 
 /**
  * Lists the sections with query words, the best first. The share of a section is its score divided by the score of the
- * best section. If the best section is only a heading, the next section with text comes second and has the share 1.
+ * best section. If the best section is only a heading without text, the next section with text comes second and gets
+ * the share 1.
  */
 function sectionsWithHits(index: SearchIndex, { page, sections }: RankedResult): SharedSection[] {
   const end = index.pageFirstSection[page + 1]!;
@@ -269,7 +273,7 @@ function sectionsWithHits(index: SearchIndex, { page, sections }: RankedResult):
   const below = hasText(best!.section) ? undefined : range(best!.section + 1, end).find(hasText);
   return (
     sections
-      // If no section has a query word, the only section has the score 0, and 0 / 0 is NaN.
+      // If no section has a query word, `sections` has one section with the score 0, and 0 / 0 is NaN.
       .map(({ section, score }) => ({ section, share: score / best!.score || 0 }))
       .filter(({ section }) => section !== below)
       .toSpliced(1, 0, ...(below === undefined ? [] : [{ section: below, share: 1 }]))
@@ -277,8 +281,8 @@ function sectionsWithHits(index: SearchIndex, { page, sections }: RankedResult):
 }
 
 /**
- * Returns the words of a section after its heading. In the first section: the words after the names of the page, such
- * as its description.
+ * Returns the words of a section after its heading. In the first section, these are the words after the names of the
+ * page, such as its description.
  */
 function bodyOf(index: SearchIndex, page: number, section: number): WordSpan {
   const first = section === index.pageFirstSection[page];
@@ -286,7 +290,7 @@ function bodyOf(index: SearchIndex, page: number, section: number): WordSpan {
   return { from, to: index.sectionEnd[section]! };
 }
 
-/** Returns the words of the heading; none in the first section. */
+/** Returns the words of the heading of a section. The first section has no heading, so its span is empty. */
 function headingOf(index: SearchIndex, section: number): WordSpan {
   const isFirst = index.pageFirstSection[index.sectionPage[section]!] === section;
   const from = index.sectionStart[section]!;

@@ -2,7 +2,7 @@ import type { SearchIndex } from '../index-file/index-file.ts';
 import { TEXT_BLOCK } from '../index-file/tables.ts';
 import { readVarint } from '../index-file/integers.ts';
 
-/** Consecutive words of a page. Positions count all words of the page, from 0. */
+/** Consecutive words of a page. A position counts the words of the page from 0. */
 export interface WordSpan {
   /** The position of the first word. */
   from: number;
@@ -11,15 +11,15 @@ export interface WordSpan {
 }
 
 /**
- * The text of one page, as its author wrote it. Words are decoded in blocks when they are read. Lengths
- * are in UTF-16 code units.
+ * The text of one page, as its author wrote it. The words are decoded in blocks when they are first read. Lengths are
+ * in UTF-16 code units.
  */
 export class PageText {
   readonly length: number;
   readonly #index: SearchIndex;
   readonly #page: number;
   readonly #tokens: Uint32Array;
-  /** Whether each block of words was decoded. */
+  /** One entry for each block of words: 1 if the block is decoded, or else 0. */
   readonly #decoded: Uint8Array;
 
   constructor(index: SearchIndex, page: number) {
@@ -37,14 +37,15 @@ export class PageText {
   }
 
   /**
-   * Returns the length of a word with the punctuation and space after it. It is 0 for a word that excerpts do not show.
+   * Returns the length of a word, including the punctuation and space after it. The length is 0 for a word that
+   * excerpts do not show.
    */
   lengthAt(position: number): number {
-    // The lowest bit tells whether a sentence ends here; see `endsAt`. The other bits are the length.
+    // The lowest bit says whether a sentence ends here; see `endsAt`. The other bits are the length.
     return this.#index.tokenLength[this.#tokenAt(position)]! >> 1;
   }
 
-  /** Tells whether a sentence, list item, table row or line of code ends with this word. */
+  /** Tells whether this word is the last of a sentence, list item, table row or line of code. */
   endsAt(position: number): boolean {
     return (this.#index.tokenLength[this.#tokenAt(position)]! & 1) === 1;
   }

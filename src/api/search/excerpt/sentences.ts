@@ -6,7 +6,7 @@ import type { PageText, WordSpan } from './page-text.ts';
 export interface Sentence extends WordSpan {
   /** Length in characters. */
   length: number;
-  /** The query words in it, each with the weight of its best occurrence. */
+  /** The query words in the sentence, each with the weight of its best occurrence. */
   words: ReadonlyMap<number, number>;
 }
 
@@ -17,7 +17,7 @@ export interface SearchedText {
   limit: number;
 }
 
-/** Yields the first sentence of a span, and every further sentence with a query word. */
+/** Yields the first sentence of a span, and then every sentence with a query word. */
 export function* sentencesIn(searched: SearchedText, span: WordSpan): Generator<Sentence> {
   let end = span.from;
   if (span.from < span.to) {
@@ -33,7 +33,10 @@ export function* sentencesIn(searched: SearchedText, span: WordSpan): Generator<
   }
 }
 
-/** Reads the sentence that starts at the position `from`. It ends before the position `end`, even in its middle. */
+/**
+ * Reads the sentence that starts at the position `from`. If the position `end` is within the sentence, the sentence is
+ * cut there.
+ */
 export function sentenceFrom(
   { text, hits, limit }: SearchedText,
   from: number,
@@ -63,8 +66,8 @@ export function hitsInSpans(hits: readonly WordHit[], spans: readonly WordSpan[]
 }
 
 /**
- * Returns the start of the sentence with the word at `at`, but not before `start`. In a long sentence, returns a
- * position at most half an excerpt before the word.
+ * Returns the start of the sentence with the word at `at`, but never a position before `start`. If the sentence is
+ * long, returns a position at most half an excerpt before the word.
  */
 function startOf({ text, limit }: SearchedText, start: number, at: number): number {
   let from = at;

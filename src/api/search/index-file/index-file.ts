@@ -6,46 +6,49 @@ import { INDEX_FORMAT, type IndexTables } from './tables.ts';
 /** Settings of the whole index. */
 interface IndexHeader {
   baseUrl: string;
-  /** BCP 47 language of the content. */
+  /** The language of the content (BCP 47), such as `en`. */
   language: string;
   /** The words that queries ignore. */
   stopWords: string[];
-  /** The stop words of each other language of the interface. */
+  /** The stop words of the other languages of the interface, by language. */
   otherStopWords: Record<string, string[]>;
-  /** Synonym rules, keyed by the term of the first word that they require in a query. */
+  /** Synonym rules. The key is the term of the first word that a query must contain for the rule. */
   synonyms: Record<number, SynonymEntry[]>;
-  /** The normalized words of the product's name. They are no neighbours of a number: Linnet 4.5 is version 4.5. */
+  /**
+   * The normalized words of the product's name. They do not form a concept with a number next to them: “Linnet 4.5”
+   * means version 4.5.
+   */
   name: string[];
-  /** How people ask in the language of the index. */
+  /** Patterns for how people ask in the language of the index. */
   question: QuestionPatterns;
-  /** The numbers of the project's own pages about the API. */
+  /** The page numbers of the pages about the API that Factsheet itself provides. */
   developerPages: number[];
 }
 
-/** A synonym rule of the index. Terms and places in the vocabulary replace the words. */
+/** A synonym rule of the index. Instead of words, it contains terms and positions in the vocabulary. */
 export interface SynonymEntry {
   /** The terms that must follow the first term in the query. Empty if the rule is for a single word. */
   rest: number[];
-  /** The synonyms. Each is a list of words, as places in the vocabulary. */
+  /** The synonyms. Each synonym is a list of words, as positions in the vocabulary. */
   meant: number[][];
 }
 
-/** An open index. Its tables are views of the file; texts are decoded when they are read. */
+/** An open index. Its tables are views of the file, and texts are only decoded when they are read. */
 export interface SearchIndex extends IndexTables {
   header: IndexHeader;
   stopWords: ReadonlySet<string>;
   otherStopWords: ReadonlyMap<string, ReadonlySet<string>>;
   pageCount: number;
   sectionCount: number;
-  /** Number of words of each page, without the words of its questions. */
+  /** The number of words on each page, without the words of the questions that the page answers. */
   pageLengths: Uint32Array;
   /** The sum of `pageLengths`. */
   wordCount: number;
 }
 
 /**
- * Writes an index file: a line of JSON with the header and the place of each array, followed by the
- * arrays. Each array starts at a multiple of four bytes.
+ * Writes an index file: one line of JSON with the header and the place of each array, followed by the arrays. Each
+ * array starts at a multiple of four bytes.
  */
 export function writeIndexFile(header: IndexHeader, tables: IndexTables): Uint8Array {
   const places: Record<string, Place[]> = {};
@@ -75,7 +78,7 @@ export function writeIndexFile(header: IndexHeader, tables: IndexTables): Uint8A
  * @throws Error if the bytes are not a complete index of this format. The message says how to fix the problem.
  */
 export function openIndex(file: Uint8Array): SearchIndex {
-  // Typed arrays of numbers must start at a multiple of their size in memory. A copy starts at 0.
+  // A typed array must start at a multiple of the size of its numbers. A copy of the file starts at 0.
   const bytes = file.byteOffset % ALIGNMENT === 0 ? file : file.slice();
   const length = bytes.indexOf(LINE_FEED) + 1;
   const { format, size, tables: places, ...header } = readHead(bytes.subarray(0, length));
@@ -90,7 +93,7 @@ export function openIndex(file: Uint8Array): SearchIndex {
   }
   const view = ([width, start, count]: Place): TableArray =>
     new ARRAYS[width](bytes.buffer as ArrayBuffer, bytes.byteOffset + origin + start, count);
-  // A table with two arrays contains texts.
+  // A table with two arrays contains texts, any other table numbers.
   const entries = Object.entries(places).map(([name, [first, second]]) => [
     name,
     second ? new StringTable(view(first!) as Uint8Array, view(second) as Integers) : view(first!),
@@ -118,25 +121,29 @@ type Table = IndexTables[keyof IndexTables];
 type TableArray = Uint8Array | Integers;
 type Width = keyof typeof ARRAYS;
 
-/** Bytes per number, offset of the first number, and count. */
+/** The bytes of each number, the offset of the first number, and how many numbers there are. */
 type Place = [width: Width, start: number, count: number];
 
 interface FileHead extends IndexHeader {
   format: number;
-  /** Size of all tables in bytes. */
+  /** The size of all tables together, in bytes. */
   size: number;
-  /** The arrays of each table: two for texts, one for numbers. */
+  /** The places of the arrays of each table: two for a table of texts, one for a table of numbers. */
   tables: Record<string, Place[]>;
 }
 
-/** The type of an array, keyed by its bytes for each number. */
+/** The type of an array by the bytes of its numbers. */
 const ARRAYS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array };
-/** Arrays start at multiples of this number of bytes, the size of the largest numbers. */
+/** Each array starts at a multiple of this number of bytes, which is the size of the largest numbers. */
 const ALIGNMENT = 4;
 const LINE_FEED = 0x0a;
+/** The end of each error message. */
 const FIX = 'Build the site again with the same version of this code.';
 
-/** Returns the arrays of a table: bytes and starts for texts, one array for numbers. */
+/**
+ * Returns the arrays of a table: the bytes and the starts for a table of texts, or a single array for a table of
+ * numbers.
+ */
 function arraysOf(table: Table): TableArray[] {
   return table instanceof StringTable ? [table.bytes, table.starts] : [table];
 }

@@ -1,13 +1,16 @@
 /** Unsigned integers of 16 or 32 bits. */
 export type Integers = Uint16Array | Uint32Array;
 
-/** Stores numbers in the smallest type that can hold them all. */
+/** Stores numbers in the smallest array type in which they all fit. */
 export function integers(values: readonly number[]): Integers {
   const isNarrow = values.every((value) => value < 2 ** 16);
   return isNarrow ? Uint16Array.from(values) : Uint32Array.from(values);
 }
 
-/** Converts the lengths of consecutive parts to their starts, followed by the end of the last part. */
+/**
+ * Converts the lengths of consecutive parts to their starts, followed by the end of the last part: `[2, 3]` becomes
+ * `[0, 2, 5]`.
+ */
 export function startsOf(lengths: readonly number[]): number[] {
   const starts = [0];
   for (const length of lengths) starts.push(starts.at(-1)! + length);
@@ -35,7 +38,7 @@ export function readVarint(bytes: Uint8Array, cursor: { at: number }): number {
   return value;
 }
 
-/** Moves the cursor past `count` numbers. The last byte of each number is below 128. */
+/** Moves the cursor past `count` numbers. A number ends with a byte below 128. */
 export function skipVarints(bytes: Uint8Array, cursor: { at: number }, count: number): void {
   let { at } = cursor;
   for (let left = count; left > 0;) if (bytes[at++]! < 128) left--;

@@ -3,8 +3,8 @@ import { IN_CODE, MARK_BITS } from './tables.ts';
 import { readVarint, skipVarints } from './integers.ts';
 
 /**
- * Reads the positions of terms on the given pages. Decodes a term when it is first needed. Reads at most the first 500
- * positions of a term on a page.
+ * Reads the positions of terms on the given pages. A term is decoded when it is first needed. If a term occurs often on
+ * a page, only the first 500 positions are read.
  */
 export class Positions {
   readonly #index: SearchIndex;
@@ -28,13 +28,13 @@ export class Positions {
   }
 }
 
-/** How many positions of a term are read on one page. */
+/** The maximum number of positions of a term that are read on one page. */
 const MAX_POSITIONS = 500;
 const NONE: readonly number[] = [];
 
 /**
- * Reads the positions of one term, keyed by page. The postings and the positions are two lists of varints in the same
- * order, so both are read in parallel. Positions that are not needed are only counted, and skipped together.
+ * Reads the positions of one term, by page. Postings and positions are two lists of varints in the same order, so both
+ * are read in parallel. Positions that are not needed are counted first, and then skipped together.
  */
 function readPositions(
   index: SearchIndex,
@@ -69,7 +69,7 @@ function readPositions(
       list.push(position);
     }
     skipped = count - kept;
-    // The posting for code comes after the posting for prose of the same section, so the positions can be out of order.
+    // A section can have a posting for code after its posting for prose, so its positions can be out of order.
     if (marked & IN_CODE) list.sort((a, b) => a - b);
   }
   return found;

@@ -28,14 +28,14 @@ export class StringTable {
     return decoder.decode(this.#bytesOf(place));
   }
 
-  /** Joins several texts and decodes them together. */
+  /** Joins several texts, and decodes them together. */
   joined(places: Iterable<number>): string {
     return decoder.decode(Buffer.concat(Array.from(places, (place) => this.#bytesOf(place))));
   }
 
   /**
-   * Returns the place of the first text that is not below `key`, compared by bytes. The table must be sorted by bytes.
-   * Returns `length` if all texts are below.
+   * Returns the place of the first text that is not below `key`. Texts are compared by their bytes, and the table must
+   * be sorted by bytes. Returns `length` if all texts are below `key`.
    */
   lowerBound(key: Uint8Array): number {
     return binarySearch(0, this.length, (place) => Buffer.compare(this.#bytesOf(place), key) < 0);
@@ -63,7 +63,7 @@ export class StringTable {
     return true;
   }
 
-  /** Returns a view of the bytes of a text. */
+  /** Returns the bytes of a text as a view, without copying them. */
   #bytesOf(place: number): Uint8Array {
     return this.bytes.subarray(this.starts[place], this.starts[place + 1]);
   }

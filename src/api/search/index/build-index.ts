@@ -14,8 +14,8 @@ import { synonymEntries, synonymRules, usefulRules, wordsOfRules } from './synon
 import { otherStopWords, stopWords } from './word-lists.ts';
 
 /**
- * Builds the search index, which `openSearcher` opens. The order is: split the pages into words, find the stem of each
- * word with Pagefind, number words and terms, write the tables. Equal documents give equal bytes.
+ * Builds the search index, which `openSearcher` opens. The steps are: split the pages into words, find the stem of each
+ * word with Pagefind, number words and terms, and write the tables. The same documents always give the same bytes.
  * @throws Error if Pagefind's format changed.
  */
 export async function buildSearchIndex(
@@ -23,7 +23,8 @@ export async function buildSearchIndex(
   { baseUrl, language, name = '', synonyms = synonymsOf(language) }: SearchIndexOptions,
 ): Promise<Uint8Array> {
   const sorted = documents.toSorted((a, b) => compareText(a.url, b.url));
-  // If a word is on pages in several languages, the last language sets its stem. That is the language of the index.
+  // If pages in several languages contain the same word, the last language decides its stem. The language of the index
+  // is last in the set.
   const languages = new Set([...sorted.flatMap((page) => page.language ?? []), language]);
   const stopWordsOf = new Map(Array.from(languages, (each) => [each, stopWords(each)]));
   const stop = stopWordsOf.get(language)!;
@@ -38,7 +39,8 @@ export async function buildSearchIndex(
     const own = layouts.filter((_, page) => (sorted[page]!.language ?? language) === each);
     const more = each === language ? [...wordsOfRules(allRules), ...everyday] : [];
     const found = await stemsOf([...new Set([...collectWords(own), ...more])], each);
-    // A stem of another language is a different term than the same letters in the language of the index.
+    // A stem of another language is a different term than the same stem in the language of the index, so it gets a
+    // prefix.
     for (const [word, stem] of found) stems.set(word, each === language ? stem : `${each}:${stem}`);
   }
   const places = placesOf(layouts, (form) => stems.get(form)!);
@@ -50,7 +52,7 @@ export async function buildSearchIndex(
   const numbers = new Map(terms.map((stem, number) => [stem, number]));
   const termOf = (word: string) => numbers.get(stems.get(word)!)!;
 
-  // A compound counts as many words as it has parts.
+  // For the length of a label, a compound counts as many words as it has parts.
   const labelOf = (text: string, own = language) => {
     const significant = keywords(text, stopWordsOf.get(own)!);
     const count = significant.reduce((sum, word) => sum + Math.max(1, word.parts.length), 0);
@@ -82,7 +84,7 @@ export async function buildSearchIndex(
   );
 }
 
-/** Returns the label of a name or heading; see `IndexTables`. `language` defaults to the language of the index. */
+/** Returns the label of a name or heading; see `IndexTables`. Without `language`, uses the language of the index. */
 type LabelOf = (text: string, language?: string) => number[];
 
 /** Creates the tables with one entry per page. */
@@ -143,8 +145,8 @@ export function sectionTables(
 }
 
 /**
- * Creates the postings of every term, in the format of `IndexTables.postings`. A section has one posting
- * for prose and one for code. Positions come last, because they are only read for the best pages.
+ * Creates the postings of every term, in the format of `IndexTables.postings`. A section has up to two postings: one
+ * for prose and one for code. The positions come last, because they are only read for the best pages.
  * @param terms Positions of each term, by page.
  */
 export function postingTables(
@@ -185,9 +187,12 @@ export function postingTables(
 interface Posting {
   section: number;
   code: boolean;
-  /** Whether an occurrence is in the heading or, in the first section, in the names or the description of the page. */
+  /**
+   * Whether an occurrence is in the heading. In the first section, whether one is in the names or the description of
+   * the page.
+   */
   field: boolean;
-  /** Positions from the start of the section. */
+  /** The positions, counted from the start of the section. */
   offsets: number[];
 }
 
@@ -206,14 +211,18 @@ function postingsOf(positions: readonly number[], layout: PageLayout): Posting[]
   return postings.toSorted((a, b) => a.section - b.section || Number(a.code) - Number(b.code));
 }
 
-/** Tells whether a position is in the heading of its section. In the first section: in the names or the description. */
+/**
+ * Tells whether a position is in the heading of its section. In the first section, the names and the description of the
+ * page count as the heading.
+ */
 function isInField(position: number, layout: PageLayout, section: number): boolean {
   return position < (section > 0 ? layout.sections[section]!.body : layout.descriptionEnd);
 }
 
 /**
- * Creates the tables with the text of the pages, for excerpts: a list of all tokens, and for each page the numbers of
- * its tokens as varints, in blocks. Frequent tokens get small numbers, because small varints need fewer bytes.
+ * Creates the tables with the text of the pages, which excerpts show: a list of all tokens, and for each page the
+ * numbers of its tokens as varints, in blocks. Frequent tokens get small numbers, because a small varint needs fewer
+ * bytes.
  */
 export function textTables(layouts: readonly PageLayout[]) {
   const counts = new Map<string, number>();
@@ -245,20 +254,23 @@ export function textTables(layouts: readonly PageLayout[]) {
   };
 }
 
-/** Matches the last word of a sentence, list item, table row or line of code, and words that are only punctuation. */
+/** Matches a token that ends a sentence, list item, table row or line of code, and a token that is only punctuation. */
 const endsSentence = /\n$|(?:^|[.!?;。！？；])[ "')\]]*$/;
 
-/** Collects all words of the pages, with the parts of compounds such as `prefer.streaming`. */
+/** Collects all words of the pages, and the parts of compounds such as `prefer.streaming`. */
 function collectWords(layouts: readonly PageLayout[]): string[] {
   return [
     ...new Set(layouts.flatMap(({ words }) => words.flatMap(({ forms }) => forms))),
   ].toSorted();
 }
 
-/** The positions of each stem, in ascending order: keyed by stem, then by page number. */
+/** The positions of each stem, in ascending order. The key is the stem, then the page number. */
 type Places = Map<string, Map<number, number[]>>;
 
-/** Lists the positions of all forms of the words, by their stems. A stem can have the same position twice. */
+/**
+ * Lists the positions of all forms of the words, by stem. A position can occur twice for a stem, because two forms can
+ * have the same stem.
+ */
 export function placesOf(layouts: readonly PageLayout[], stemOf: (form: string) => string): Places {
   const places: Places = new Map();
   for (const [page, { words }] of layouts.entries()) {

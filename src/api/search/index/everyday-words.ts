@@ -4,13 +4,13 @@ import { editDistance } from '../../../base/text/edit-distance.ts';
 import { maxEdits } from '../query/spelling.ts';
 
 /**
- * Returns the everyday words of a language that look like misspelt words of the pages: `slide`, if the pages have
- * `side`. They become part of the vocabulary, so that queries do not correct them.
+ * Returns the everyday words of a language that look like a misspelling of a word on the pages. An example is `slide`,
+ * if the pages have `side`. These words become part of the vocabulary, so that queries do not correct them.
  * @param words The words of the pages.
  */
 export function everydayWords(words: readonly string[], language: string): string[] {
   const known = new Set(words);
-  // By first letter, because a correction keeps the first letter.
+  // Words are grouped by their first letter, because a correction never changes the first letter.
   const others = Map.groupBy(
     words.map((text) => ({ text, letters: lettersOf(text) })),
     ({ text }) => text[0],
@@ -35,7 +35,7 @@ export function everydayWords(words: readonly string[], language: string): strin
 const require = createRequire(import.meta.url);
 
 /**
- * Returns the set of letters of a word as bits. An edit changes at most two bits, so words with more different bits
+ * Returns the set of letters of a word as bits. One edit changes at most two bits, so words that differ in more bits
  * need no slow comparison.
  */
 function lettersOf(word: string): number {

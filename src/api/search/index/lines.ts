@@ -11,14 +11,17 @@ import {
 export interface Line {
   /** The text to index. */
   text: string;
-  /** What excerpts print before the line: the name of a cell's column. */
+  /**
+   * The text that excerpts show before the line. For a table cell, this text is the name of the column; for any other
+   * line, it is empty.
+   */
   start: string;
-  /** What excerpts print after the line: a punctuation mark if it has none, and white space. */
+  /** What excerpts show after the line: a punctuation mark if the line has none, and white space. */
   end: string;
-  /** Whether excerpts show the line. They leave out column names. */
+  /** Whether excerpts show the line. Excerpts do not show lines of column names. */
   shown: boolean;
   code: boolean;
-  /** Whether it is the first cell of a table row, which says what the row is about. */
+  /** Whether the line is the first cell of a table row, which says what the row is about. */
   isRowLabel?: boolean;
 }
 
@@ -30,10 +33,10 @@ export interface SectionHeading {
 }
 
 /**
- * Converts the nodes of a published page to headings with an anchor and the lines of plain text between them, in the
- * order of the HTML. Quotations are replaced by their content. Blocks in a list item follow the text of the item.
- * Excerpts show a list item that is only a link, such as a store button, once for each page. They show other repeated
- * items each time, because these may be steps. `words` are the words of the page's language, for the kinds of notes.
+ * Converts the nodes of a published page to headings with an anchor and lines of plain text, in the order of the HTML.
+ * A quotation is replaced by its content. Blocks in a list item follow the text of the item. If a list item is only a
+ * link, such as a store button, excerpts show it once for each page. Other repeated items are shown each time, because
+ * they may be steps. `words` are the UI texts in the page's language, for the kinds of notes.
  */
 export function linesOf(nodes: readonly BodyNode[], words: Words): (Line | SectionHeading)[] {
   const links = new Set<string>();
@@ -49,26 +52,28 @@ export function linesOf(nodes: readonly BodyNode[], words: Words): (Line | Secti
     });
 }
 
-/** Creates a line of prose. Excerpts print `mark` after it if it does not end with punctuation. */
+/** Creates a line of prose. If the line does not end with punctuation, excerpts show `mark` after it. */
 export const proseLine = (text: string, mark: string): Line =>
   lineOf({ kind: 'other', text, mark });
 
-/** Creates a line of a question that the page answers. Excerpts leave it out, and its words have the
- * weight of code (src/api/search/rank/weights.ts). */
+/**
+ * Creates a line for a question that the page answers. Excerpts do not show this line, and its words have the weight of
+ * code (src/api/search/rank/weights.ts).
+ */
 export const hiddenLine = (text: string): Line => ({
   ...proseLine(text, '.'),
   shown: false,
   code: true,
 });
 
-/** A line whose end mark can still change, for example because the line is the last of a list. */
+/** A line whose end mark can still change. For example, the last line of a list gets a full stop. */
 interface Draft {
-  /** `other` also includes a paragraph that starts with the label of a note, so that it gets no second label. */
+  /** `other` includes a paragraph that already starts with the label of a note, so that it gets no second label. */
   kind: 'paragraph' | 'column' | 'code' | 'link' | 'other';
   text: string;
-  /** What excerpts print after the text if it does not end with punctuation. */
+  /** What excerpts show after the text if the text does not end with punctuation. */
   mark: string;
-  /** The name of the column of a cell. */
+  /** The name of the column, for a table cell. */
   column?: string | undefined;
   isRowLabel?: boolean;
 }
@@ -114,7 +119,7 @@ function headingEntry(node: Node<'heading'>): Entry {
   return id === undefined ? draft(node, ':') : { depth: node.depth, text, anchor: id };
 }
 
-/** Creates a line for each line of a code block that is not empty. */
+/** Creates one line for each non-empty line of a code block. */
 const codeLines = ({ value }: Node<'code'>): Draft[] =>
   value
     .split('\n')
@@ -122,8 +127,9 @@ const codeLines = ({ value }: Node<'code'>): Draft[] =>
     .filter(({ text }) => text !== '');
 
 /**
- * Creates the lines of a table: the names of the columns, then the cells that have text. Excerpts put dashes between
- * the cells of a row. Each cell starts with the name of its column, except the first, which says what the row is about.
+ * Creates the lines of a table: the names of the columns, then the cells that have text. Excerpts show dashes between
+ * the cells of a row. Each cell starts with the name of its column, except the first cell, which says what the row is
+ * about.
  */
 function tableLines({ children: [head, ...rows] }: Node<'table'>): Draft[] {
   const columns = childrenOf(head!).map((cell) => cellLine(cell, '.', 'column'));
@@ -139,7 +145,10 @@ function tableLines({ children: [head, ...rows] }: Node<'table'>): Draft[] {
   return [...columns, ...endSeries(cells)];
 }
 
-/** Creates the line of a cell. A cell of an HTML table may contain paragraphs; each is a line of its text. */
+/**
+ * Creates the line of a cell. A cell of an HTML table may contain paragraphs. Each paragraph then is a line of the
+ * text.
+ */
 function cellLine(cell: BodyNode, mark: string, kind?: Draft['kind']): Draft {
   const parts = childrenOf(cell);
   const hasParagraphs = parts.some(({ type }) => type === 'paragraph');
@@ -148,8 +157,8 @@ function cellLine(cell: BodyNode, mark: string, kind?: Draft['kind']): Draft {
 }
 
 /**
- * Creates the lines of a list, one for the first paragraph of each item. Excerpts print items without other blocks as a
- * series: with semicolons between them, and a full stop at the end.
+ * Creates the lines of a list: one for the first paragraph of each item. Excerpts show items without other blocks as a
+ * series, with semicolons between the items and a full stop at the end.
  */
 function listEntries({ children }: Node<'list'>, words: Words): Entry[] {
   const entries: Entry[] = [];
@@ -166,7 +175,7 @@ function listEntries({ children }: Node<'list'>, words: Words): Entry[] {
   return [...entries, ...endSeries(items)];
 }
 
-/** Puts the kind of the note and its title before its first words, such as `Warning: Before you start`. */
+/** Puts the kind of a note and its title before the first words of the note, such as `Warning: Before you start`. */
 function noteEntries({ kind, title, children }: NoteNode, words: Words): Entry[] {
   const { colon } = words.text;
   const name = words.notes[kind];
@@ -189,6 +198,9 @@ function endSeries(drafts: readonly Draft[]): Draft[] {
   return drafts.map((line, place) => (place < drafts.length - 1 ? line : withMark(line, '.')));
 }
 
+/**
+ * Converts a draft to a line: adds the column before the text, and a mark after it if the text does not end with one.
+ */
 function lineOf({ kind, text, mark, column = '', isRowLabel = false }: Draft): Line {
   const isEnded = text.trim() === '' || ended.test(text);
   const end = kind === 'code' || mark === ' – ' ? mark : isEnded ? ' ' : `${mark} `;

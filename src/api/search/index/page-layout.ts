@@ -2,13 +2,15 @@ import { tokensOf } from '../query/split-words.ts';
 import { hiddenLine, proseLine, type Line } from './lines.ts';
 import { addressWords, type DocumentSection, type SearchDocument } from './search-document.ts';
 
-/** A section and its positions on the page. */
+/** A section with its positions on the page. */
 interface PlacedSection extends Pick<DocumentSection, 'heading' | 'anchor'> {
-  /** Position of the first word, including the heading. */
+  /** The position of the first word, including the heading. */
   start: number;
-  /** Position of the first word after the heading. */
+  /** The position of the first word after the heading. */
   body: number;
-  /** Position after the last word of the text. The words of its questions follow. */
+  /**
+   * The position after the last word of the text. After it come the words of the questions that the section answers.
+   */
   end: number;
   /** Stretches of code, each with the position of its first word and the position after its last word. */
   code: [start: number, end: number][];
@@ -16,11 +18,11 @@ interface PlacedSection extends Pick<DocumentSection, 'heading' | 'anchor'> {
 
 /** The words of a page, and the positions of its fields and sections. */
 export interface PageLayout {
-  /** Position after the title. */
+  /** The position after the title. */
   titleEnd: number;
-  /** Position after the words of the URL, which are the last name of the page. */
+  /** The position after the words of the URL, which are the last name of the page. */
   addressEnd: number;
-  /** Position after the description. The text of the first section starts here. */
+  /** The position after the description, where the text of the first section starts. */
   descriptionEnd: number;
   sections: PlacedSection[];
   words: PageWord[];
@@ -56,7 +58,8 @@ export function layOutPage(document: SearchDocument, stop: ReadonlySet<string>):
   // `partsOf` lists four parts of the page, and then three of each section: heading, body and questions.
   const [titleEnd, , addressEnd, descriptionEnd, ...sectionEnds] = ends;
   const placed = sections.map(({ heading, anchor }, number): PlacedSection => {
-    // A section starts after the questions of the section before it. The first one includes the names of the page.
+    // A section starts after the questions of the previous section. The first section starts at 0, with the names of
+    // the page.
     const start = number === 0 ? 0 : sectionEnds[3 * number - 1]!;
     const [body, end] = [sectionEnds[3 * number]!, sectionEnds[3 * number + 1]!];
     return { heading, anchor, start, body, end, code: codeIn(words, body, end) };
@@ -70,7 +73,10 @@ export function layOutPage(document: SearchDocument, stop: ReadonlySet<string>):
   };
 }
 
-/** Returns the line of the description. If the text of the page starts with it, excerpts do not show this line. */
+/**
+ * Returns the line of the description. If the text of the page starts with the same words, excerpts do not show this
+ * line.
+ */
 function descriptionLine({ description = '', sections }: SearchDocument): Line {
   const beginning = sections[0]!.lines.map(({ text }) => text);
   const isRepeated = plain(beginning.join(' ')).startsWith(plain(description));
@@ -94,7 +100,10 @@ function codeIn(words: readonly PageWord[], from: number, end: number): [number,
 
 /** A word of a page. */
 export interface PageWord {
-  /** The author's text, including punctuation and space up to the next word. Empty if excerpts do not show it. */
+  /**
+   * The text as the author wrote it, including punctuation and space up to the next word. Empty if excerpts do not show
+   * the word.
+   */
   text: string;
   /** The words and parts of words to index at this position. */
   forms: string[];

@@ -4,12 +4,12 @@ import { decode } from 'cborg';
 import { close, createIndex } from 'pagefind';
 
 /**
- * Finds the stem of each word with Pagefind, so queries need no stemmer. Words with digits, and words of languages
- * without stems, are their own stem.
+ * Finds the stem of each word with Pagefind, so that queries need no stemmer. The stem of a word with digits is the
+ * word itself, and so is the stem of a word in a language for which Pagefind has no stems.
  *
- * Only this file knows Pagefind's formats. A file is compressed with gzip and starts with the 12 bytes `pagefind_dcd`.
- * `pf_index` is CBOR: `[[[stem, [[page Δ, [−weight − 1, position Δ, …], …], …], [[variant, pages], …]], …]]`.
- * Positions restart at 0 after each weight.
+ * Only this module depends on Pagefind's file format. A file is compressed with gzip. Its content starts with the 12
+ * bytes `pagefind_dcd`. `pf_index` is CBOR: `[[[stem, [[page Δ, [−weight − 1, position Δ, …], …], …], [[variant,
+ * pages], …]], …]]`. Positions restart at 0 after each weight.
  * @param words Normalized, see `normalizeWord`.
  * @throws Error if Pagefind's format changed.
  */
@@ -28,7 +28,8 @@ export async function stemsOf(
       }
     }
   }
-  // In languages without spaces, Pagefind splits words further, and has no stems.
+  // For languages without spaces, Pagefind splits words further and has no stems, so its positions do not match the
+  // words.
   const isAligned = found.length === inLetters.length && !found.includes(undefined!);
   const stems = isAligned
     ? new Map(inLetters.map((word, place) => [word, found[place]!]))
@@ -36,7 +37,7 @@ export async function stemsOf(
   return new Map(words.map((word) => [word, stems?.get(word) ?? word]));
 }
 
-/** Matches words for which Pagefind has one position each. */
+/** Matches a word for which Pagefind has exactly one position. */
 const LETTERS =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Armenian}]+$/u;
 const HEAD = 'pagefind_dcd';
@@ -72,7 +73,7 @@ function positionsOf(locations: readonly number[]): number[] {
   const positions: number[] = [];
   let position = 0;
   for (const location of locations) {
-    // A negative number is a weight; the positions after it count from 0 again.
+    // A negative number is a weight. After it, the positions start again from 0.
     if (location < 0) position = 0;
     else positions.push((position += location));
   }

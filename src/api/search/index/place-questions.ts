@@ -3,9 +3,9 @@ import type { DocumentSection } from './search-document.ts';
 import { stopWords } from './word-lists.ts';
 
 /**
- * Adds the questions that a page answers to its sections. Each question goes to the section that shares most words with
- * it. A word counts more if few sections have it. If no section has a word of the question, it goes to the first
- * section.
+ * Adds the questions that a page answers to its sections. Each question goes to the section with which it shares most
+ * words. A word that is in few sections counts more. If no section has a word of the question, the question goes to the
+ * first section.
  */
 export function placeQuestions(
   sections: readonly DocumentSection[],
@@ -13,7 +13,7 @@ export function placeQuestions(
   language: string,
 ): DocumentSection[] {
   const stop = stopWords(language);
-  // The word beginnings of each section. They are not needed without questions.
+  // The first letters of the words of each section. Without questions, the list is not needed, so it is empty.
   const words = (questions.length > 0 ? sections : []).map(
     ({ heading, lines }) =>
       new Set([{ text: heading }, ...lines].flatMap(({ text }) => splitWords(text)).map(beginning)),
@@ -34,5 +34,5 @@ export function placeQuestions(
   );
 }
 
-/** Returns the first five letters of a word. Most inflections of a word have these in common. */
+/** Returns the first five letters of a word, which most inflections of the word have in common. */
 const beginning = ({ whole }: { whole: string }) => whole.slice(0, 5);

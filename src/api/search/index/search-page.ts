@@ -11,7 +11,7 @@ import type { DocumentSection, SearchDocument } from './search-document.ts';
 
 /**
  * Converts a page to a search document. The document has the same words, headings and anchors as the `<main>` element
- * of the page's HTML.
+ * in the HTML of the page.
  * @throws Error if the page has an unknown component.
  */
 export function searchPage(page: Page, publication: Publication): SearchDocument {

@@ -7,14 +7,14 @@ import { compareText } from '../../../base/text/order.ts';
 import { buildSearchIndex } from './build-index.ts';
 import { searchPage } from './search-page.ts';
 
-/** Builds the search index of a site from its content. The HTML need not be built before. */
+/** Builds the search index of a site from its content. The HTML of the site need not exist. */
 export function buildSiteIndex(publication: Publication): Promise<Uint8Array> {
   return buildSearchIndex(searchDocuments(publication), indexOptions(publication.content));
 }
 
 /**
- * Converts the searchable pages to search documents, sorted by URL. Pages with `search: false` are left out. So is the
- * answer that a page shows for the example search, because its text already occurs on another page.
+ * Converts the searchable pages to search documents, sorted by URL. Leaves out pages with `search: false`, and the
+ * answer that a page shows for the example search, because the text of this answer already occurs on another page.
  */
 export function searchDocuments(withAnswer: Publication): SearchDocument[] {
   const publication = { ...withAnswer, answer: undefined };
@@ -26,10 +26,10 @@ export function searchDocuments(withAnswer: Publication): SearchDocument[] {
     .sort((a, b) => compareText(a.url, b.url));
 }
 
-/** Returns the index settings of a site, with its own and the general synonyms. */
+/** Returns the index settings of a site, with the synonyms of the site and the general synonyms. */
 export function indexOptions({ site, product, synonyms }: Content): SearchIndexOptions {
   const { baseUrl, language } = site;
-  // Queries use only the first synonyms of a word, so those of the site come first.
+  // Queries use only the first synonyms of a word, so the synonyms of the site come first.
   const all = [...synonyms, ...synonymsOf(language)];
   return { baseUrl, language, name: product.name, synonyms: all };
 }

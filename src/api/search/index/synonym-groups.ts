@@ -5,15 +5,15 @@ import { splitWords } from '../query/split-words.ts';
 export interface SynonymGroup {
   /** The members that a query can contain. */
   from: string[][];
-  /** Their synonyms; equal to `from` if the group works both ways. */
+  /** The synonyms of `from`. If the group works both ways, they are the same members. */
   to: string[][];
-  /** Whether the group has an arrow and works one way only. */
+  /** Whether the group has an arrow, so that it works in one direction only. */
   isOneWay: boolean;
 }
 
 /**
- * Parses a synonym group. `a, b` works both ways. With `a, b > c`, queries for `a` or `b` also find `c`.
- * Returns undefined for more than one arrow.
+ * Parses a synonym group. `a, b` works in both directions. `a, b > c` works in one direction: queries for `a` or `b`
+ * also find `c`. Returns undefined for a text with more than one arrow.
  */
 export function readSynonymGroup(text: string): SynonymGroup | undefined {
   const [left = [], right, ...more] = text.split('>').map(membersOf);
@@ -28,14 +28,14 @@ function membersOf(side: string): string[][] {
     .filter((words) => words.length > 0);
 }
 
-/** A rule for queries: a query with the words `from` also finds pages with the words of a synonym in `to`. */
+/** A rule for queries. A query with the words `from` also finds pages with the words of one of the synonyms in `to`. */
 export interface SynonymRule {
   from: string[];
   to: string[][];
 }
 
 /**
- * Converts synonym groups to rules. Removes stop words from the synonyms, unless a synonym only has stop words.
+ * Converts synonym groups to rules. Removes stop words from each synonym, unless the synonym has no other words.
  * @throws Error if a group has more than one arrow, or no word on one side. The message contains the group.
  */
 export function synonymRules(groups: readonly string[], stop: ReadonlySet<string>): SynonymRule[] {
@@ -63,7 +63,7 @@ export function wordsOfRules(rules: readonly SynonymRule[]): string[] {
   return [...new Set(rules.flatMap(({ from, to }) => [...from, ...to.flat()]))];
 }
 
-/** Removes synonyms with words that are on no page, and rules without synonyms. */
+/** Removes synonyms with a word that is on no page, and then rules that have no synonyms left. */
 export function usefulRules(
   rules: readonly SynonymRule[],
   isOnPages: (word: string) => boolean,
@@ -74,7 +74,8 @@ export function usefulRules(
 }
 
 /**
- * Converts rules to the form of the index file, keyed by the term of the first word that they require in a query.
+ * Converts rules to the form of the index file, in which the key is the term of the first word that a query must
+ * contain.
  * @param words The vocabulary, which includes all words of the rules.
  * @param termOf Returns the number of a word's term.
  */

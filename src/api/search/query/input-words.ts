@@ -15,7 +15,7 @@ import {
   type QueryWord,
 } from './vocabulary.ts';
 
-/** Splits a query into words and finds their candidates. The parts of a compound follow it. */
+/** Splits a query into words and finds their candidates. The parts of a compound follow the compound. */
 export function readInputWords(index: SearchIndex, text: string, budget: Budget): QueryWord[] {
   const words: QueryWord[] = [];
   const cache = new Map<string, QueryWord[]>();
@@ -25,7 +25,7 @@ export function readInputWords(index: SearchIndex, text: string, budget: Budget)
     const read = isNumber(word.whole)
       ? [readNumber(index, split, place, before)]
       : readWithParts(word);
-    // In “ntag 213” and “20 MB”, the only known word may be NTAG213 or 20MB.
+    // In “ntag 213” and “20 MB”, pages may only contain the joined word: NTAG213 or 20MB.
     const joined = `${split[place - 1]?.whole}${word.whole}`;
     const has = (one: QueryWord | undefined) =>
       one?.candidates.some((each) => each.word === joined);
@@ -44,20 +44,21 @@ export function readInputWords(index: SearchIndex, text: string, budget: Budget)
       return found;
     });
     if (parts.length === 0) return [...read, ...more.flatMap((word) => known(index, word))];
-    // If pages contain a compound, its parts need not be known.
+    // If pages contain the compound, unknown parts of it are left out.
     return isOnPages(read[0]!) ? read.filter(({ candidates }) => candidates.length > 0) : read;
   }
 }
 
-/** Tells whether the index has the word itself, not only words that it may mean. */
+/** Tells whether a page contains the word itself, and not only words that it may mean. */
 const isOnPages = ({ candidates }: QueryWord) => candidates.some(({ kind }) => kind === 'exact');
 
-/** Enough for any question; limits the cost of nonsense. */
+/** The maximum number of words of a query. Any question has fewer words, and the limit bounds the work for nonsense. */
 const MAX_WORDS = 64;
 
 /**
- * Looks a word up in the vocabulary. Returns it with its terms. An unknown word of letters and digits, such as `ios16`,
- * stays unknown, but its letters are searched. For another unknown word, guesses the terms.
+ * Looks up a word in the vocabulary. Returns the word with its terms. For an unknown word of letters and digits, such
+ * as `ios16`, searches for the letters instead, and the word itself stays unknown. For any other unknown word, guesses
+ * the terms.
  */
 function readWord(
   index: SearchIndex,
@@ -69,24 +70,24 @@ function readWord(
   if (exact.length > 0) return [{ ...input, candidates: exact }];
   const [, letters = '', digits = ''] = /^(\D+)(\d+)$/.exec(word) ?? [];
   if (letters !== '' && !compound && budget.spend(LOOK_UP)) {
-    // A number of one or two digits is on too many pages to mean anything alone.
+    // A number of one or two digits is on too many pages to be useful alone.
     const parts = [...known(index, letters), ...(digits.length > 2 ? known(index, digits) : [])];
     if (parts.length > 0) return [...parts, { ...input, candidates: [] }];
   }
   return [{ ...input, candidates: guesses(index, input, budget) }];
 }
 
-/** Returns a word with its terms if pages contain it. */
+/** Returns a word with its terms if pages contain it, or else an empty list. */
 function known(index: SearchIndex, word: string): QueryWord[] {
   const candidates = termsOnPages(index, word);
   return candidates.length > 0 ? [{ word, typed: word, compound: false, candidates }] : [];
 }
 
 /**
- * Guesses what an unknown word means. Returns the first of these that exists: another inflection, in languages that
- * join words a longer word that ends with it, a similar spelling, a longer word that starts with it. Words beyond Latin
- * script are only compared with parts of words. For a compound only similar spellings are tried, because its parts are
- * query words as well.
+ * Guesses what an unknown word means. Returns the result of the first attempt that finds something, in this order:
+ * another inflection; in languages that join words, a longer word that ends with the word; a similar spelling; a longer
+ * word that starts with the word. A word in another script than Latin is only compared with parts of words. For a
+ * compound, only similar spellings are tried, because its parts are words of the query as well.
  */
 function guesses(
   index: SearchIndex,
@@ -98,7 +99,7 @@ function guesses(
     ? [termsOnPages, inflections, joinedTerms, corrections, completions]
     : [inflections, corrections, completions];
   const attempts = compound ? [corrections] : isBeyondLatin(word) ? [partialTerms] : inLatin;
-  // Umlauts can be written with an e: Groesse.
+  // An umlaut can also be written with an e, such as Groesse for Größe.
   const forms = joins ? new Set([word, word.replaceAll(/([aou])e/g, '$1')]) : [word];
   for (const attempt of attempts) {
     for (const form of forms) {
@@ -109,5 +110,5 @@ function guesses(
   return [];
 }
 
-/** Languages that join nouns to one word. */
+/** Languages that join nouns to one word, such as German. */
 const JOINING = new Set(['da', 'de', 'fi', 'is', 'nb', 'nl', 'nn', 'no', 'sv']);

@@ -1,6 +1,6 @@
 /**
- * Normalizes a word: its letters, marks, digits and underscores, in lower case and without optional marks. Browsers run
- * this file, so its patterns have no lookbehind.
+ * Normalizes a word: keeps its letters, marks, digits and underscores, in lower case, and removes optional marks.
+ * Browsers run this file, too, and older browsers do not support lookbehind, so the patterns do not use it.
  */
 export function normalizeWord(word: string): string {
   if (PLAIN.test(word)) return word;
@@ -14,14 +14,14 @@ export function normalizeWord(word: string): string {
     .replaceAll(/[^\p{L}\p{M}\p{N}_]/gu, '');
 }
 
-/** Returns a word as reports show it: in lower case, without the punctuation around it. */
+/** Returns a word as search results show it: in lower case, without the punctuation around it. */
 export function typedWord(word: string): string {
   const text = word
     .normalize('NFKC')
     .toLowerCase()
     .replace(/^[^\p{L}\p{M}\p{N}_]+/u, '')
     .replace(/[^\p{L}\p{M}\p{N}_%#+]+$/u, '');
-  // The sign of C#, C++ and 50% belongs to the word.
+  // The signs at the end of C#, C++ and 50% belong to the word.
   const isSigned = SIGNED.test(text) || /\d\s?%$/.test(text);
   return isSigned ? text : text.replace(/[^\p{L}\p{M}\p{N}_]+$/u, '');
 }
@@ -30,11 +30,14 @@ export function typedWord(word: string): string {
 export const PLAIN = /^[a-z0-9]+$/;
 /** Matches a text of printable ASCII characters, for which a faster normalization is enough. */
 export const ASCII = /^[\x20-\x7E]+$/;
-/** Matches names of one letter and a sign: C# and C++. */
+/** Matches a name that is one letter and a sign: C# or C++. */
 export const SIGNED = /^\p{L}(?:#|\+\+)$/u;
-/** Matches diacritics, and the marks that Arabic and Hebrew texts can leave out; not those of Thai and Indic scripts. */
+/**
+ * Matches diacritics, and the marks that Arabic and Hebrew texts can leave out. Does not match marks of Thai and Indic
+ * scripts, which are not optional.
+ */
 const OPTIONAL = /[\u0300-\u036F\u0591-\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g;
-/** Letters that Unicode does not decompose. */
+/** Letters that Unicode does not decompose, with the letters that replace them. */
 const PLAIN_LETTERS: Record<string, string> = {
   ß: 'ss',
   œ: 'oe',

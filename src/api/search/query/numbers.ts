@@ -1,7 +1,7 @@
 /**
- * Returns the normal form of a number with punctuation, or undefined for other text. `v4.5` and `4.5.0` are `4.5`
- * (`v1` is a word), `5,000` and `5 000` are `5000`, `1,5` is `1.5`, and `50%` is `50percent`. Times and dates such as
- * `10:30` stay as they are.
+ * Returns the normal form of a number with punctuation. Returns undefined for any other text. Examples: `v4.5` and
+ * `4.5.0` become `4.5` (but `v1` is a word), `5,000` and `5 000` become `5000`, `1,5` becomes `1.5`, and `50%` becomes
+ * `50percent`. A time or date such as `10:30` stays as it is.
  * @param text In lower case, without punctuation around it.
  */
 export function numberIn(text: string): string | undefined {
@@ -19,11 +19,13 @@ export function numberIn(text: string): string | undefined {
 /** Tells whether a normalized word is a number without letters, such as `17` or `4.5`. */
 export const isNumber = (word: string): boolean => /^\d+(?:\.\d+)*$/.test(word);
 
-/** Returns the first part of a version with the dot that marks it, `4.` for `4.5`; none for other numbers. */
+/**
+ * Returns the first part of a version with its dot, such as `4.` for `4.5`. Returns an empty list for any other number.
+ */
 export const majorOf = (number: string): string[] =>
   number.includes('.') ? [`${number.split('.')[0]!}.`] : [];
 
-/** Matches digits with punctuation between them, perhaps after `v` or before `%`. */
+/** Matches digits with punctuation between them. A `v` before them or a `%` after them is allowed. */
 const NUMBER = /^(?:v-?(?=\d+\.))?\d+(?:[.,:/\s’'-]\d+)*\s?%?$/;
-/** Matches a number whose digits are in groups of three. */
+/** Matches a number whose digits are in groups of three, such as `5,000`. */
 const THOUSANDS = /^[1-9]\d{0,2}(?:[.,]\d{3})+(?![.,\d])/;

@@ -3,10 +3,10 @@ import { normalizeWord } from './normal-form.ts';
 import { splitWords } from './split-words.ts';
 
 /**
- * Returns the language of a query as two letters, such as `de`, if it differs from the language of the index. A query
- * is in another language if it has at least two stop words of that language, and more of them than of the language of
- * the index: at least one more if the query also has an unknown word, and at least two more if not. Returns undefined
- * for other queries.
+ * Returns the language of a query as two letters, such as `de`, if it seems to differ from the language of the index.
+ * For this, the query must have at least two stop words of the other language. It must also have more of them than stop
+ * words of the language of the index: at least one more if the query has an unknown word, or at least two more if not.
+ * Returns undefined for any other query.
  * @param unknown The words of the query that no page contains.
  */
 export function otherLanguage(
@@ -21,7 +21,8 @@ export function otherLanguage(
     count: countIn(others),
     more: countIn(others) - countIn(stopWords),
     needed: unknown.some((word) => !others.has(normalizeWord(word))) ? 1 : 2,
-    // One word can be part of a name, such as Los Angeles, or the beginning of a question while people type.
+    // At least two stop words are needed, because a single one can be part of a name, such as Los Angeles, or the
+    // beginning of a question that somebody is still typing.
   })).filter(({ count, more, needed }) => count >= 2 && more >= needed);
   return found.toSorted((a, b) => b.more - a.more)[0]?.language;
 }

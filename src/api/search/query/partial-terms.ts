@@ -2,26 +2,26 @@ import type { SearchIndex } from '../index-file/index-file.ts';
 import { LOOK_UP, READ_WORD, type Budget } from './budget.ts';
 import { mostFrequent, type Candidate } from './vocabulary.ts';
 
-/** Finds the words of the vocabulary that contain a word, in a script that may be written without spaces. */
+/** Finds the words of the vocabulary that contain a word. For scripts that may be written without spaces. */
 export function partialTerms(index: SearchIndex, word: string, budget: Budget): Candidate[] {
   return mostFrequent(index, wordsContaining(index, word, budget), PART);
 }
 
-/** Finds the words that end with a word, in a language that joins words: Bildschirmhelligkeit for Helligkeit. */
+/** Finds the words that end with a word, such as Bildschirmhelligkeit for Helligkeit. For languages that join words. */
 export function joinedTerms(index: SearchIndex, word: string, budget: Budget): Candidate[] {
   if (word.length < MIN_JOINED) return [];
   const found = wordsContaining(index, word, budget).filter((one) => one.word.endsWith(word));
   return mostFrequent(index, found, PART);
 }
 
-/** Shorter words, in letters, are the end of too many other words. */
+/** Words with fewer letters are not tried, because they are the end of too many other words. */
 const MIN_JOINED = 5;
 const encoder = new TextEncoder();
-/** A word that only shares a part with the query word. */
+/** The weight and kind of a candidate that only shares a part with the query word. */
 const PART = { weight: 0.5, kind: 'part' } as const;
-/** How many words are found at most. A single character can be part of a tenth of the vocabulary. */
+/** The maximum number of words that are found. A single character can be part of a tenth of the vocabulary. */
 const MAX_PLACES = 256;
-/** How many bytes are searched in a step of the budget. */
+/** The number of bytes that count as one step of the budget. */
 const BYTES_PER_STEP = 100;
 
 /**
@@ -41,7 +41,7 @@ function wordsContaining(
     if (!budget.spend(LOOK_UP + READ_WORD)) break;
     const place = word.placeAt(at);
     const end = word.starts[place + 1]!;
-    // The bytes can also match across the end of a word, because no separator is between words.
+    // There is no separator between words, so the bytes can also match across the end of a word.
     const isInside = at + key.length <= end;
     if (isInside) found.push({ term: wordTerm[place]!, word: word.at(place) });
     at = bytes.indexOf(key, isInside ? end : at + 1);

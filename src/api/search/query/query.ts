@@ -5,32 +5,32 @@ import { readInputWords } from './input-words.ts';
 import { otherLanguage } from './other-language.ts';
 import { readQuestion, type Question } from './question.ts';
 
-/** A query that was looked up in the index. `words` is empty if the query has no known word. */
+/** A query that was looked up in the index. `words` is empty if no page contains a word of the query. */
 export interface Query extends Question {
   /** The question, with a hyphen between a single letter and a number. */
   text: string;
   /** The language of the query, as two letters, if it seems to differ from the language of the index. */
   language: string | undefined;
-  /** The words for the ranking, in the order of the query; each has a candidate. */
+  /** The words for the ranking, in the order of the query. Each word has at least one candidate. */
   words: QueryWord[];
-  /** Words, as typed in lower case, that no page contains and for which no similar word was found. */
+  /** The words that no page contains and for which no similar word was found, as typed, in lower case. */
   unknown: string[];
-  /** Whether the query only has stop words. */
+  /** Whether the query consists of stop words only. */
   isBare: boolean;
-  /** Typed words that no page contains, each with the similar word that is searched instead. */
+  /** Each typed word that no page contains, with the similar word that is searched instead. */
   corrected: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads a query: finds the question in it, splits it into words, corrects unknown words and adds synonyms. Stop words are ignored
- * unless the query has no other word.
+ * Reads a query: finds the question in it, splits it into words, corrects unknown words, and adds synonyms. Stop words
+ * are ignored, unless the query has no other word.
  */
 export function readQuery(
   index: SearchIndex,
   input: string,
   budget = new Budget(GUESSING_STEPS),
 ): Query {
-  // A code such as L-12 is often typed with a space.
+  // People often type a code such as L-12 with a space, as in “L 12”.
   const question = readQuestion(index, plainText(input));
   const text = question.text.replaceAll(/(?<!\S)(\p{L}) (?=\d)/gu, '$1-');
   const { stopWords: stop } = index;
@@ -43,18 +43,18 @@ export function readQuery(
   return { ...question, text, language, isBare, ...all };
 }
 
-/** Normalizes Unicode characters (NFKC), and removes the marks of HTML text and of URLs: `<b>` and `%20`. */
+/** Normalizes Unicode characters (NFKC), and removes HTML tags such as `<b>`, and `%20` from URLs. */
 const plainText = (input: string): string =>
   input
     .normalize('NFKC')
     .replaceAll(/<\/?(?:a|b|br|code|div|em|i|li|mark|p|span|strong|u)\b[^<>]*>|%20/g, ' ');
 
-/** How many terms can be added to one query word as synonyms. */
+/** The maximum number of terms that are added to one query word as synonyms. */
 const MAX_SYNONYMS = 6;
 
 /**
- * Selects the words of a query that count, without repetitions, and adds their synonyms. Lists which of them were
- * corrected and which are unknown.
+ * Selects the words of a query that count, without repetitions, and adds their synonyms. Also returns which words were
+ * corrected, and which are unknown.
  * @param counts Tells whether a normalized word counts.
  */
 function selectWords(
@@ -73,26 +73,26 @@ function selectWords(
     meanings.some(({ length }) => length === inputWords.length);
   for (const [place, { word, typed, compound, candidates }] of inputWords.entries()) {
     if (!counts(word)) continue;
-    // The vocabulary also has words that only synonym groups contain. They are on no page.
+    // The vocabulary also has words that are in synonym groups but on no page.
     const onPages = candidates.filter(({ term }) => index.termPages[term]! > 0);
     const newOnes = onPages.filter(({ term }) => !terms.has(term));
     const isRepeated = onPages.length > 0 && newOnes.length === 0;
     if (isRepeated) continue;
     for (const { term } of newOnes) terms.add(term);
     const synonyms = synonymsAt(meanings, place);
-    // A compound is neither corrected nor unknown, because its parts are query words as well.
+    // A compound is never reported as corrected or unknown, because its parts are words of the query as well.
     if (!compound) {
       const [best] = onPages;
       if (best && GUESSED.has(best.kind)) corrected.set(typed, best.word);
       else if (onPages.length === 0 && synonyms.length === 0) unknown.add(typed);
     }
-    // The words of “log in” alone mean something else, such as logs.
+    // In a phrase such as “log in”, a single word often means something else, such as logs, so it gets less weight.
     const own = isPhrase
       ? newOnes.map((one) => ({ ...one, weight: one.weight * IN_PHRASE }))
       : newOnes;
     words.push({ word, typed, compound, candidates: [...own, ...synonyms] });
   }
-  // Synonyms are selected last, because `terms` only now has the terms of all query words.
+  // Synonyms are selected after this loop, because only now does `terms` contain the terms of all query words.
   for (const one of words) one.candidates = selectCandidates(one.candidates, terms);
   return {
     words: words.filter(({ candidates }) => candidates.length > 0),
@@ -101,22 +101,25 @@ function selectWords(
   };
 }
 
-/** Factor for the words of a query that is a phrase of the synonyms, with a stop word. */
+/**
+ * The factor for the weight of words in a query that contains a stop word and is, as a whole, a phrase of the synonyms.
+ */
 const IN_PHRASE = 0.3;
 
-/** Returns the synonyms of the query word with this number, and of the groups of words that it belongs to. */
+/** Returns the synonyms of the query word with this number, and of each group of words that contains it. */
 function synonymsAt(meanings: readonly Meaning[], place: number): Candidate[] {
   return meanings
     .filter(({ start, length }) => start <= place && place < start + length)
     .flatMap(({ candidates }) => candidates);
 }
 
-/** The kinds of candidates that are a different word than the one in the query. */
+/** The kinds of candidates whose word differs from the word in the query. */
 const GUESSED: ReadonlySet<Candidate['kind']> = new Set(['spelling', 'beginning']);
 
 /**
- * Keeps all candidates that are no synonyms. Of the synonyms, keeps each term once, with its highest weight, and at
- * most `MAX_SYNONYMS` terms: the first ones. In the index, the site's own rules come before the built-in ones.
+ * Keeps all candidates that are not synonyms. Keeps at most `MAX_SYNONYMS` terms of the synonyms, the first ones, each
+ * once with its highest weight. In the index, the rules of the site come before the built-in rules, so they are
+ * preferred.
  * @param terms The terms of all query words. They are not repeated as synonyms.
  */
 function selectCandidates(
@@ -132,28 +135,28 @@ function selectCandidates(
   return [...own, ...[...synonyms.values()].slice(0, MAX_SYNONYMS)];
 }
 
-/** Words that mean the same as one word, or as several consecutive words, of a query. */
+/** The synonyms of one word, or of several consecutive words, of a query. */
 interface Meaning {
-  /** Number of the first of these words in the query. */
+  /** The number of the first of these words in the query. */
   start: number;
-  /** How many words of the query have this meaning together. */
+  /** How many words of the query have these synonyms together. */
   length: number;
   candidates: Candidate[];
 }
 
-/** In longer queries, synonyms are not searched: the other words are enough, and the work stays small. */
+/** If a query has more words than this, no synonyms are searched: the words are enough, and the work stays small. */
 const MAX_WORDS = 24;
 /** Weight of a synonym of one word. The word itself has the weight 1. */
 const SYNONYM_WEIGHT = 0.9;
 
 /**
- * Returns the factor for each word of a synonym with this number of words. A page with only one word of a longer
- * synonym often means something else, so each of n words gets 0.4 / √n. All n words together weigh 0.4 · √n: with up to
- * six words, this is less than a synonym of one word weighs.
+ * Returns the factor for the weight of each word of a synonym with this number of words. A page with only one word of a
+ * longer synonym often means something else, so each of n words gets 0.4 / √n. All n words together get 0.4 · √n. With
+ * up to six words, this is less than the weight of a synonym of one word.
  */
 const groupFactor = (words: number) => (words === 1 ? 1 : 0.6 / (1.5 * Math.sqrt(words)));
 
-/** Finds the synonyms of the words of a query. Returns none for queries with more than `MAX_WORDS` words. */
+/** Finds the synonyms of the words of a query. Returns an empty list for a query with more than `MAX_WORDS` words. */
 function findMeanings(index: SearchIndex, words: readonly QueryWord[]): Meaning[] {
   if (words.length > MAX_WORDS) return [];
   const terms = words.map(({ candidates }) => candidates.map(({ term }) => term));
@@ -171,7 +174,7 @@ function findMeanings(index: SearchIndex, words: readonly QueryWord[]): Meaning[
   return meanings;
 }
 
-/** Returns the candidates for one synonym, whose words are at these places of the vocabulary. */
+/** Returns the candidates for one synonym. `places` are the positions of its words in the vocabulary. */
 function synonymCandidates(
   { word, wordTerm }: SearchIndex,
   places: readonly number[],

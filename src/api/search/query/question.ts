@@ -3,18 +3,24 @@ import { memoize } from '../../../base/text/memoize.ts';
 import type { SearchIndex } from '../index-file/index-file.ts';
 import { keywords } from './split-words.ts';
 
-/** The question in a message, and what it asks for. */
+/** The question in a message, and facts about what it asks for. */
 export interface Question {
   text: string;
-  /** Whether it asks about the product as a whole: it only has its name, or only stop words as in “what can it do”. */
+  /**
+   * Whether the question is about the product as a whole: it contains only the name of the product, or only stop words
+   * as in “what can it do”.
+   */
   isAboutProduct: boolean;
-  /** Whether it asks for a number, as in “how many”. */
+  /** Whether the question asks for a number, as in “how many”. */
   asksForNumber: boolean;
-  /** Whether it has a word of developers. */
+  /** Whether the question has a word that developers use, such as “API”. */
   isForDevelopers: boolean;
 }
 
-/** Finds the question in a message. Greetings, thanks and introductions must not change what a question finds. */
+/**
+ * Finds the question in a message. Greetings, thanks and introductions are removed, so that they do not change the
+ * results.
+ */
 export function readQuestion({ header, stopWords }: SearchIndex, message: string): Question {
   const patterns = header.question;
   const text = bareQuestion(message, patterns, stopWords);
@@ -31,7 +37,7 @@ export function readQuestion({ header, stopWords }: SearchIndex, message: string
   };
 }
 
-/** Removes greetings, thanks and introductions from a message, repeatedly, because there may be several. */
+/** Removes greetings, thanks and introductions from a message. Repeats this, because there may be several of them. */
 function bareQuestion(
   message: string,
   patterns: QuestionPatterns,
@@ -57,8 +63,8 @@ function bareQuestion(
 }
 
 /**
- * Tells whether the start of a message is no part of the question. One word alone, as in “hello world”, needs
- * punctuation or a stop word after it.
+ * Tells whether the start of a message is not part of the question. If the start is a single word, as in “hello world”,
+ * punctuation or a stop word must follow it.
  */
 function isSeparate(opening: string, rest: string, stopWords: ReadonlySet<string>): boolean {
   const phrase = opening.trimEnd();
@@ -67,26 +73,32 @@ function isSeparate(opening: string, rest: string, stopWords: ReadonlySet<string
   return stopWords.has(next);
 }
 
-/** Returns the shorter text, unless nearly nothing is left. */
+/** Returns the shorter text, unless it has fewer than three characters. */
 const kept = (text: string, shorter: string) => (shorter.trim().length > 2 ? shorter.trim() : text);
 
-/** Returns a text in lower case with straight apostrophes, of the same length. */
+/**
+ * Returns a text in lower case with straight apostrophes. The result always has the same length as the text, so that
+ * offsets stay valid.
+ */
 function lowerCase(text: string): string {
   const lower = text.toLowerCase().replaceAll('’', "'");
   return lower.length === text.length ? lower : text;
 }
 
-/** Compiles the patterns once for each index. They have no flag `i`, which makes compiling slow. */
+/** Compiles the patterns once for each index. The patterns have no flag `i`, because this flag makes compiling slow. */
 const compiled = memoize(({ start, end, introduction }: QuestionPatterns) => ({
   start: new RegExp(String.raw`^(?:${start.join('|')})(?=[\s,:;.!?"'])[\s,:;.!?"'-]*`, 'u'),
   end: new RegExp(String.raw`(?<![\s,.;!?(-])[\s,.;!?(-]+(?:${end.join('|')})[\s!.?)"']*$`, 'u'),
   introduction: wholeWord(introduction),
 }));
 
-/** Matches a clause of two to nine words without digits before a colon, if at least two words follow. */
+/** Matches a clause of two to nine words before a colon, without digits, if at least two words follow the colon. */
 const CLAUSE = /^[^:?.\d\s]+(?: [^:?.\d\s]+){1,8}: +(?=\S+\s+\S)/u;
 
-/** Compiles a pattern for whole words. The letters are listed, because compiling \p{L} takes milliseconds. */
+/**
+ * Compiles a pattern that only matches whole words. The compiled pattern lists ranges of letters, because compiling
+ * \p{L} takes milliseconds.
+ */
 const wholeWord = memoize(
   (pattern: string) => new RegExp(`(?<![\\wÀ-ɏ])(?:${pattern})(?![\\wÀ-ɏ])`, 'u'),
 );

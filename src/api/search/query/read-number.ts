@@ -3,9 +3,10 @@ import type { Word } from './split-words.ts';
 import { exactTerms, termsOnPages, type QueryWord } from './vocabulary.ts';
 
 /**
- * Finds the terms of a number in a query. With a neighbour it is one concept: the 17 of “iOS 17” is not the 17 of a date.
- * A longer number, such as 413 or 4.5, may also be found without its neighbour. “iOS 17” also finds iOS 17.2.
- * @param words The words of the query; `place` is that of the number.
+ * Finds the terms of a number in a query. A number and a word next to it are one concept: the 17 of “iOS 17” is not the
+ * 17 of a date. A longer number, such as 413 or 4.5, may also be found without the word next to it. “iOS 17” also finds
+ * iOS 17.2.
+ * @param words The words of the query. `place` is the index of the number.
  * @param before The word before the number, with its terms.
  */
 export function readNumber(
@@ -17,7 +18,7 @@ export function readNumber(
   const { typed, whole, more } = words[place]!;
   const joined = more.filter((form) => /\p{L}/u.test(form));
   const isVersion = whole.includes('.');
-  // `ios17.` is the form of iOS 17.2. In a query for iOS 17.2, it finds iOS 17.
+  // Pages with iOS 17.2 are also indexed as `ios17.`. A query for iOS 17.2 removes the dot and finds iOS 17.
   const concepts = joined.filter((form) => !form.endsWith('.'));
   const majors = joined.filter((form) => form.endsWith('.')).map((form) => form.slice(0, -1));
   const [guess] = before?.candidates ?? [];
@@ -42,5 +43,5 @@ export function readNumber(
   };
 }
 
-/** Weight of a version without the neighbour that it has in the query. */
+/** The weight of a version on a page where the word next to it in the query is missing. */
 const VERSION_ALONE = 0.6;

@@ -4,15 +4,15 @@ import { LOOK_UP, READ_WORD, type Budget } from './budget.ts';
 import { isSimilar, type Candidate } from './vocabulary.ts';
 
 /**
- * Returns how many edits a correction of a word may need: one for words of five to seven letters, two for longer words,
- * none for shorter words.
+ * Returns the maximum number of edits in a correction of a word: none for words of up to four letters, one for words of
+ * five to seven letters, two for longer words.
  */
 export const maxEdits = ({ length }: string): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0);
 
 /**
- * Corrects the spelling of an unknown word. Of the words with the smallest edit distance, returns the three that are on
- * the most pages. Swapping two letters is one edit. The first letter must be right, and a correction can be at most one
- * letter shorter than the unknown word.
+ * Corrects the spelling of an unknown word. Of the words with the smallest edit distance, returns the three words that
+ * are on the most pages. Swapping two letters is one edit. A correction never changes the first letter, and is at most
+ * one letter shorter than the unknown word.
  */
 export function corrections(index: SearchIndex, word: string, budget: Budget): Candidate[] {
   const { termPages } = index;
@@ -40,8 +40,8 @@ export function corrections(index: SearchIndex, word: string, budget: Budget): C
 }
 
 /**
- * Yields the places of the words with the same first letter and at most `edits` bytes more or less. Stops when the
- * budget is used up.
+ * Yields the places of the words that have the same first letter and differ in length by at most `edits` bytes. Stops
+ * when the budget is used up.
  */
 function* comparablePlaces(
   { word: words }: SearchIndex,
@@ -63,11 +63,11 @@ function* comparablePlaces(
 
 const encoder = new TextEncoder();
 
-/** Cost of computing the edit distance of two words, in steps. */
+/** The cost of computing the edit distance of two words, in steps. */
 const COMPARE = 20;
-/** Longer words, in UTF-16 code units, are not corrected. */
+/** Words with more UTF-16 code units are not corrected. */
 const MAX_LENGTH = 32;
-/** How many similar words are searched instead of an unknown word. */
+/** The maximum number of similar words that are searched instead of an unknown word. */
 const MAX_CORRECTIONS = 3;
-/** Weight of the most frequent correction. The second has half of it, the third a third. */
+/** The weight of the most frequent correction. The second one has half of this weight, the third one a third. */
 const CORRECTION_WEIGHT = 0.8;

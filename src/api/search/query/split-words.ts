@@ -4,38 +4,39 @@ import { runsOf, segmentsOf, UNSPACED, withoutBreaks } from './scripts.ts';
 
 /** A word of a text. */
 export interface Word {
-  /** The word as written, in lower case, without the punctuation around it. Reports show this form. */
+  /** The word as written, in lower case, without the punctuation around it. Search results show this form. */
   typed: string;
-  /** The normalized word, as in the index. */
+  /** The normalized word, as the index stores it. */
   whole: string;
-  /** The normalized parts of a compound; otherwise empty. */
+  /** The normalized parts of a compound. Empty for a word that is not a compound. */
   parts: string[];
   /**
-   * Further forms under which pages are indexed: the major part of a version, and a number joined with its neighbours.
-   * For 4.5 in “version 4.5” they are `4.`, `version4.5` and `version4.`; for 20 in “20 MB”, `20mb`.
+   * Further forms under which pages are indexed: the major part of a version, and a number joined with the words next
+   * to it. For 4.5 in “version 4.5”, the forms are `4.`, `version4.5` and `version4.`. For 20 in “20 MB”, the form is
+   * `20mb`.
    */
   more: string[];
 }
 
 /**
- * Splits text into normalized words. Only this file and those that it imports decide what a word is: for the index,
- * queries, synonyms, labels and reports. tests/unit/api/search/words.yaml has the cases.
+ * Splits text into normalized words. Only this file and the files that it imports decide what a word is, for the index,
+ * queries, synonyms, labels and reports. tests/unit/api/search/words.yaml has test cases.
  *
  * A compound such as `prefer.streaming` or `getProduct` is one word with parts. A dotted number is one word. A number
  * and the word before or after it are one concept: `ios17` stands for iOS 17, iOS17 and iOS-17.
- * @param stop Words that are no neighbours of a number.
+ * @param stop Words that form no concept with a number next to them.
  */
 export const splitWords = (text: string, stop?: ReadonlySet<string>): Word[] =>
   joinNumbers((text.toWellFormed().match(TOKEN) ?? []).map(wordsIn), stop).flat();
 
-/** A word of a line, as excerpts show it, and the forms under which it is indexed. */
+/** A token of a line: a word as excerpts show it, and the forms under which the index stores it. */
 export interface Token {
   /** The text with the punctuation and the space after it. */
   text: string;
   forms: string[];
 }
 
-/** Splits a line of a page into tokens. A line break between two East Asian characters is no space. */
+/** Splits a line of a page into tokens. A line break between two East Asian characters does not count as a space. */
 export function tokensOf(line: string, stop: ReadonlySet<string>): Token[] {
   const texts = [...withoutBreaks(line.replaceAll('\u200B', '')).matchAll(TOKEN_AND_SPACE)].flatMap(
     ([token]) => (UNSPACED.test(token) ? segmentsOf(token) : token),
@@ -57,7 +58,7 @@ export function keywords(text: string, stop: ReadonlySet<string>): Word[] {
   return found.length > 0 ? found : words;
 }
 
-/** Adds to each number the forms that join it with its neighbours. */
+/** Adds to each number the forms in which it is joined with the words next to it. */
 function joinNumbers(
   tokens: readonly TokenWord[][],
   stop: ReadonlySet<string> = new Set(),
@@ -79,8 +80,8 @@ function joinNumbers(
 }
 
 /**
- * Splits a compound into its normalized parts: at capitals and at characters that are neither letters nor digits.
- * Leaves out parts of one character. Returns an empty list for a word that is no compound.
+ * Splits a compound into its normalized parts: at capitals, and at characters that are neither letters nor digits.
+ * Leaves out parts of one character. Returns an empty list for a word that is not a compound.
  */
 function partsOf(text: string): string[] {
   if (PLAIN.test(text) || SIMPLE.test(text)) return [];
@@ -95,29 +96,29 @@ function partsOf(text: string): string[] {
   return parts.length > 1 ? parts : [];
 }
 
-/** A word, and whether punctuation ends it, so that the next one is not its neighbour. */
+/** A word of a token. `closed` says whether punctuation ends it, so that the next word does not belong to it. */
 interface TokenWord extends Word {
   closed: boolean;
 }
 
-/** Returns the words in a text without spaces; several if it has several scripts. */
+/** Returns the words in a text without spaces. A text with several scripts can have several words. */
 const wordsIn = (token: string): TokenWord[] =>
   (ASCII.test(token) ? [token] : runsOf(token)).flatMap(readWord);
 
-/** Reads one word with the punctuation around it. Returns none if it is only punctuation. */
+/** Reads one word with the punctuation around it. Returns an empty list if the text is only punctuation. */
 function readWord(text: string): TokenWord[] {
   const typed = typedWord(text);
   const closed = /[,;:.!?)\]]$/u.test(text);
   const number = numberIn(typed);
   if (number !== undefined) {
-    // The two numbers of a range are words, too. Of the numbers of a date, only the year is one.
+    // The two numbers of a range, such as 10-20, are words, too. Of the numbers of a date, only the year is a word.
     const pieces = number.split(/[-/]/);
     const more = pieces.filter((one) => one !== number && (one.length > 2 || pieces.length === 2));
     return [{ typed, whole: number, parts: [], more, closed }];
   }
   const word = text.replace(ELIDED, '');
   const whole = SIGNED.exec(typed)?.[0] ?? normalizeWord(word);
-  // O’Brien is also found by Brien.
+  // A query for Brien must also find O’Brien.
   const name = /^[^\p{L}]*\p{L}['’](\p{L}{3,})/u.exec(word)?.[1];
   const more = name === undefined ? [] : [normalizeWord(name)];
   return whole === '' ? [] : [{ typed, whole, parts: partsOf(word), more, closed }];
@@ -126,14 +127,15 @@ function readWord(text: string): TokenWord[] {
 /** Matches white space within a number (10 777) or before its percent sign. */
 const IN_NUMBER = String.raw`(?<=(?<!\d)\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})*)[ \u00a0\u202f\u2009](?=\d{3}(?!\d))|(?<=\d)[ \u00a0\u202f](?=%)`;
 const CHARACTERS = String.raw`[^\p{White_Space}\u200B]+`;
+/** Matches a token: characters without white space, or a number with white space in it, such as `10 777`. */
 const TOKEN = new RegExp(`${CHARACTERS}(?:(?:${IN_NUMBER})${CHARACTERS})*`, 'gu');
 const TOKEN_AND_SPACE = new RegExp(String.raw`${TOKEN.source}\p{White_Space}*`, 'gu');
 
 const LETTERS = /^[\p{L}\p{M}]+$/u;
-/** A word that is no compound: one capital at most, and punctuation only around it. */
+/** Matches a word that is not a compound: it has at most one capital, and punctuation only around it. */
 const SIMPLE = /^[^\p{L}\p{N}]*\p{Lu}?[\p{Ll}\p{M}\p{N}]+[^\p{L}\p{N}]*$/u;
-/** Matches a part of a compound: a version, or letters and digits. */
+/** Matches one part of a compound: a version, or letters and digits. */
 const PART = /(?<!\p{L})v?\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}]+/giu;
-/** Matches an article or pronoun before a vowel in French, Italian and Catalan: l’écran, qu’il, dell’app. */
+/** Matches an article or pronoun that is joined to a vowel in French, Italian or Catalan: l’écran, qu’il, dell’app. */
 const ELIDED =
   /^[^\p{L}]*(?:[cdjlmnst]|\p{L}{0,5}qu|[adns]?[aeu]ll|un)['’](?=[aeiouhyàâäáéèêëíîïóòôöúùûüœæ])/iu;

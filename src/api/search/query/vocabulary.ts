@@ -4,11 +4,11 @@ import { LOOK_UP, READ_WORD, type Budget } from './budget.ts';
 /** A term of the index that a query word matches. */
 export interface Candidate {
   term: number;
-  /** 1 for the word itself, less for other words. */
+  /** The weight: 1 for the word itself, less for another word. */
   weight: number;
-  /** The word of the vocabulary that has this term. */
+  /** The word in the vocabulary that has this term. */
   word: string;
-  /** How the query word and the term are related. */
+  /** How the word of the query and the term are related. */
   kind: 'exact' | 'synonym' | 'inflection' | 'spelling' | 'beginning' | 'part';
 }
 
@@ -18,13 +18,13 @@ export interface QueryWord {
   word: string;
   /** The word as it was typed, in lower case. */
   typed: string;
-  /** Whether this is a compound, whose parts follow as further words. */
+  /** Whether the word is a compound, whose parts follow as further words. */
   compound: boolean;
-  /** The terms that the word matches. If a page contains the word itself, its terms come first. */
+  /** The terms that the word matches. If a page contains the word itself, the terms of this word come first. */
   candidates: Candidate[];
 }
 
-/** Returns the terms of a word; empty if the vocabulary does not contain it. */
+/** Returns the terms of a word. Returns an empty list if the vocabulary does not contain the word. */
 export function exactTerms(index: SearchIndex, word: string): Candidate[] {
   const key = encoder.encode(word);
   const candidates: Candidate[] = [];
@@ -34,18 +34,21 @@ export function exactTerms(index: SearchIndex, word: string): Candidate[] {
   return candidates;
 }
 
-/** Returns the terms of a word that are on pages. The vocabulary also has words that only occur in synonyms. */
+/**
+ * Returns the terms of a word, without terms that are on no page. Some words of the vocabulary only occur in synonyms.
+ */
 export const termsOnPages = (index: SearchIndex, word: string): Candidate[] =>
   exactTerms(index, word).filter(({ term }) => index.termPages[term]! > 0);
 
 /**
- * Returns the words that differ from `word` only in the ending. They have the same first three letters or more, and
- * both endings are English and have at most three letters.
+ * Returns the words that differ from `word` only in their ending. They share at least the first three letters with
+ * `word`, and both endings are English endings of at most three letters.
  */
 export function inflections(index: SearchIndex, word: string, budget: Budget): Candidate[] {
   const shortest = Math.max(3, word.length - 3);
   for (let shared = word.length; shared >= shortest; shared--) {
-    // Three letters are a word of their own, so only a plural is the same word.
+    // If only three letters are shared, they are often a word of their own. So then only a plural counts as the same
+    // word.
     const isInflected = (text: string) =>
       shared > 3 ? ENDING.test(text.slice(shared)) : PLURAL.test(text);
     if (!isInflected(word)) continue;
@@ -57,25 +60,29 @@ export function inflections(index: SearchIndex, word: string, budget: Budget): C
   return [];
 }
 
-/** Returns the words that start with `word`; none if `word` has fewer than five letters. */
+/** Returns the words that start with `word`. Returns an empty list if `word` has fewer than five letters. */
 export function completions(index: SearchIndex, word: string, budget: Budget): Candidate[] {
   if (word.length < 5) return [];
   const found = withPrefix(index, word, budget).filter((other) => isSimilar(word, other.word));
   return mostFrequent(index, found, { weight: 0.5, kind: 'beginning' });
 }
 
-/** Tells whether two words may be the same: `february17`, a number with its neighbour, is no form of a word. */
+/**
+ * Tells whether another word can be a form of a word. A form such as `february17`, a number joined with the word next
+ * to it, cannot be a form of a word without digits.
+ */
 export const isSimilar = (word: string, other: string): boolean =>
   !/\d/.test(other) || /\d/.test(word);
 
 const encoder = new TextEncoder();
 
 /**
- * Matches the endings of English words. In other languages, most inflections are found by `corrections`, like typos.
+ * Matches the endings of English words. In other languages, `corrections` finds most inflections, as if they were
+ * typos.
  */
 const ENDING = /^(?:|s|es|ed|d|er|ers|r|rs|ing|ings|ion|ions|ly|al|y|ies|ied|e|able|ment)$/;
 
-/** Matches a word of three letters, and its English plural. */
+/** Matches a word of three letters, or its English plural. */
 const PLURAL = /^[\p{L}\p{N}]{3}(?:s|(?<=[hosxz])es)?$/u;
 
 /** Returns the first 256 words that start with a prefix. */
@@ -97,7 +104,7 @@ function withPrefix(
   return found;
 }
 
-/** Selects the eight guesses that occur on the most pages, without repeated terms. */
+/** Selects the eight guesses that are on the most pages. Each term is kept once. */
 export function mostFrequent(
   index: SearchIndex,
   guesses: readonly Pick<Candidate, 'term' | 'word'>[],
@@ -110,5 +117,5 @@ export function mostFrequent(
     .map(({ term, word }) => ({ term, word, weight, kind }));
 }
 
-/** How many guesses are searched instead of an unknown word. */
+/** The maximum number of guesses that are searched instead of an unknown word. */
 const MAX_GUESSES = 8;

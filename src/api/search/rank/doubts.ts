@@ -4,8 +4,8 @@ import type { RankedPage, Scoring } from './scoring.ts';
 import type { WordHit } from './word-hits.ts';
 
 /**
- * Tells whether the first page is no likely answer, whatever its score: another page is about as good, the query has no
- * word that tells pages apart, or the page may be about something else.
+ * Tells whether the first page is not a likely answer, whatever its score. The reason can be that another page is about
+ * as good, that no word of the query tells pages apart, or that the page may be about something else.
  * @param ranked All pages, best first; at least one.
  * @param hits The occurrences of the query words on the first page.
  */
@@ -17,7 +17,7 @@ export function isDoubtful(
 ): boolean {
   const isClose = third !== undefined && third.score >= CLOSE * first!.score;
   const isAboutApi = scoring.isForDevelopers[first!.page] === 1 && !query.isForDevelopers;
-  // “iOS 18” is another system than the iOS of the pages.
+  // A query for “iOS 18” means another system than a page that only mentions iOS.
   const lacksNumber = query.unknown.some((word) => /\d/.test(word));
   return (
     isClose ||
@@ -28,10 +28,10 @@ export function isDoubtful(
   );
 }
 
-/** From this share of the first score on, the third page makes the first one doubtful. */
+/** If the score of the third page is at least this share of the first score, the first page is doubtful. */
 const CLOSE = 0.8;
 
-/** Tells whether only the questions of a page have query words, which its text does not show. */
+/** Tells whether query words occur only in the questions of a page, and not in its visible text. */
 function isOnlyAsked(
   { pageFirstSection, sectionStart, sectionEnd }: SearchIndex,
   page: number,

@@ -4,8 +4,8 @@ import { matchesPageName } from './labels.ts';
 import type { RankedPage, Scoring } from './scoring.ts';
 
 /**
- * Puts the home page first if the query asks about the product as a whole: “What is Linnet?”. Leaves the order unchanged
- * if another page has this name.
+ * Puts the home page first if the query asks about the product as a whole, such as “What is Linnet?”. Does nothing if
+ * the query is also the name of another page.
  * @param pages The best pages, in any order.
  */
 export function putHomeFirst(scoring: Scoring, query: Query, pages: RankedPage[]): void {
@@ -21,8 +21,11 @@ export function putHomeFirst(scoring: Scoring, query: Query, pages: RankedPage[]
   first.showsStart = true;
 }
 
-/** Pages are numbered by URL, so the home page is the first one if it is in the index. */
+/**
+ * Returns the number of the home page, if the index contains the home page. Pages are numbered by URL, so `/` is the
+ * first one.
+ */
 const homePage = ({ pageUrl }: SearchIndex) => (pageUrl.at(0) === '/' ? 0 : undefined);
 
-/** How far the home page comes before the best page, in scores of that page. */
+/** How far the home page gets ahead of the best page. The lead is this number times the score of the best page. */
 const LEAD = 2;

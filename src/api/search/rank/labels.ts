@@ -3,23 +3,27 @@ import { NAMES } from '../index-file/tables.ts';
 import { normalizeWord } from '../query/normal-form.ts';
 import { readPhrase, type Scoring } from './scoring.ts';
 
-/** What the query shares with a label: a name of a page, or a heading. */
+/**
+ * The words that the query shares with a label. A label is a name of a page, or a name of a section, such as its
+ * heading.
+ */
 interface SharedWords {
-  /** Sum of the IDF of the shared words. */
+  /** The sum of the IDF of the shared words. */
   idf: number;
   /**
-   * Number of words of the label that are not in the query. A word that is only a synonym in the query counts in part.
+   * The number of words of the label that are not in the query. For a word of which the query only has a synonym, a
+   * fraction counts.
    */
   missing: number;
-  /** Share of the label that is in the query, from 0 to 1. */
+  /** The share of the label that is in the query, from 0 to 1. */
   share: number;
   /** The query words in the label, as a bit set: bit n is set for query word number n. */
   words: number;
 }
 
 /**
- * Returns the bonus that a section gets for query words in its heading and in its most similar other name or question, and
- * for a row whose first cell is the query.
+ * Returns the bonus of a section for query words in its heading and in the most similar of its other names and
+ * questions, and for a table row whose first cell equals the query.
  */
 export function headingScore(scoring: Scoring, section: number): number {
   const { index, isLabelled, weights, totalIdf } = scoring;
@@ -35,7 +39,10 @@ export function headingScore(scoring: Scoring, section: number): number {
   return weights.headingMatch * (heading + question) + row;
 }
 
-/** Tells whether one of these labels is the query. Queries of many words are not compared, because they name nothing. */
+/**
+ * Tells whether one of these labels equals the query. Queries with many words are not compared, because they are not
+ * names.
+ */
 function isRowName(scoring: Scoring, from: number, to: number): boolean {
   if (scoring.words.length > MAX_NAME) return false;
   for (let label = from; label < to; label++) {
@@ -44,10 +51,10 @@ function isRowName(scoring: Scoring, from: number, to: number): boolean {
   return false;
 }
 
-/** The most words of a name, with the parts of compounds. */
+/** The maximum number of words in a name, including the parts of compounds. */
 const MAX_NAME = 6;
 
-/** Returns the bonus that a page gets for query words in its best matching name. */
+/** Returns the bonus of a page for query words in the name that matches best. */
 export function nameScore(scoring: Scoring, page: number): number {
   if (scoring.isLabelled[scoring.index.pageFirstSection[page]!] === 0) return 0;
   const overlaps = inNames(scoring, page).map((shared) => overlap(scoring, shared));
@@ -55,8 +62,8 @@ export function nameScore(scoring: Scoring, page: number): number {
 }
 
 /**
- * Returns the bonus for a page whose title, other name, path or section heading equals the query. A title, name or path
- * and a heading have different weights; the greater bonus counts.
+ * Returns the bonus for a page whose title, other name, path or section heading equals the query. A heading has another
+ * weight than a title, name or path. If both are equal to the query, the larger bonus counts.
  */
 export function exactScore(scoring: Scoring, page: number, section: number): number {
   const { index, path, phrase, totalIdf, weights } = scoring;
@@ -64,8 +71,8 @@ export function exactScore(scoring: Scoring, page: number, section: number): num
   const isPath = path !== '' && normalizeWord(index.pageUrl.at(page)) === path;
   const isBare = phrase.whole === phrase.withoutStopWords;
   const isNamed = isBare && matchesPageName(scoring, page);
-  // A title or heading with a missing word cannot equal the query, so its text is not read from the index. Synonyms
-  // leave fractions of a word, so half a word is the limit.
+  // A title or heading with a missing word cannot equal the query, so its text is not read from the index. Half a word
+  // is the limit, because synonyms leave fractions of a word.
   const title = names[0]!.missing > 0.5 ? 0 : similarity(scoring, index.pageTitle.at(page));
   const isOther = inLabel(scoring, index.sectionFirstLabel[section]!).missing > 0.5;
   const heading = isOther ? 0 : similarity(scoring, index.sectionHeading.at(section));
@@ -79,7 +86,8 @@ export function exactScore(scoring: Scoring, page: number, section: number): num
 }
 
 /**
- * Returns 1 if a title or heading equals the query, 0.6 if they only differ in stop words, and 0 in all other cases.
+ * Returns 1 if a title or heading equals the query, 0.6 if it differs from the query only in stop words, and 0 in all
+ * other cases.
  */
 function similarity({ index, phrase }: Scoring, text: string): number {
   const { whole, withoutStopWords } = readPhrase(text, index.stopWords);
@@ -87,19 +95,20 @@ function similarity({ index, phrase }: Scoring, text: string): number {
   return withoutStopWords === phrase.withoutStopWords ? SIMILAR : 0;
 }
 
-/** The similarity of texts that only differ in stop words. */
+/** The similarity of two texts that differ only in stop words. */
 const SIMILAR = 0.6;
 
-/**
- * Tells whether a name of the page has the same words as the query. If so, the start of the page is the best excerpt.
- */
+/** Tells whether a name of the page has the same words as the query. The excerpt of such a page shows its start. */
 export const matchesPageName = (scoring: Scoring, page: number): boolean =>
   inNames(scoring, page).some((name) => isQuery(scoring, name));
 
-/** The share from which on all words of a label are in the query. It is below 1 because of rounding errors. */
+/**
+ * If the share is at least this number, all words of a label are in the query. The number is below 1 because of
+ * rounding errors.
+ */
 const COMPLETE = 0.99;
 
-/** How many query words a bit set can contain. */
+/** The maximum number of query words in a bit set. */
 const TRACKED_WORDS = 31;
 
 /** Returns the words that the query shares with a heading or a question. */
@@ -117,7 +126,7 @@ function inNames(scoring: Scoring, page: number): SharedWords[] {
   );
 }
 
-/** Reads a label, which is a part of a table: the number of its words, and then its terms. */
+/** Reads a label, which is a part of a table: the number of its words, followed by its terms. */
 function sharedWords(
   { byTerm, words }: Scoring,
   labels: Integers,
@@ -137,12 +146,14 @@ function sharedWords(
   return shared;
 }
 
-/** Tells whether a name and the query have the same words. Compares the parts of compounds. */
+/** Tells whether a name and the query have the same words. For a compound, compares its parts. */
 function isQuery({ words }: Scoring, shared: SharedWords): boolean {
   if (shared.share < COMPLETE || words.length > TRACKED_WORDS) return false;
   return words.every(({ compound }, number) => compound || (shared.words & (1 << number)) !== 0);
 }
 
-/** Returns a score for shared words: high if they are most of the query and most of the label. */
+/**
+ * Returns a score for shared words. The score is high if the shared words are most of the query and most of the label.
+ */
 const overlap = ({ totalIdf }: Scoring, { idf, share }: SharedWords) =>
   (idf * idf * share) / totalIdf;

@@ -14,33 +14,33 @@ import { startScoring, type RankedPage, type Ranker, type Scoring } from './scor
 import { fullWeight, weighWords, wordsWithinBudget, type WeightedWord } from './weighted-words.ts';
 import { findHits, type WordHit } from './word-hits.ts';
 
-/** A page of the ranking with everything that its excerpt needs. */
+/** A page of the ranking, with everything that its excerpt needs. */
 export interface RankedResult extends RankedPage {
   /** How well the page answers the query, from 0 to 1. */
   confidence: number;
-  /** The sections with query words, best first; at least one section. */
+  /** The sections with query words, best first. The list always has at least one section. */
   sections: RankedSection[];
-  /** Whether the query is a name of the page, so that the excerpt shows its beginning. */
+  /** Whether the query is a name of the page, so that the excerpt shows the beginning of the page. */
   matchesName: boolean;
-  /** The occurrences of the query words, in the page's order. */
+  /** The occurrences of the query words, in the order of the page. */
   hits: WordHit[];
 }
 
 /** A part of a ranking, the best page first. */
 export interface Ranking {
   words: WeightedWord[];
-  /** Number of pages in the whole ranking. */
+  /** The number of pages in the whole ranking. */
   total: number;
-  /** The confidence of the first page of the whole ranking; 0 if it is empty. */
+  /** The confidence of the first page of the whole ranking. The confidence of an empty ranking is 0. */
   confidence: number;
   results: RankedResult[];
 }
 
 /**
- * Ranks the pages for a query. First, all pages get a score from their words, names and best section. Then the best 100
+ * Ranks the pages for a query. First, all pages get a score for their words, names and best section. Then the best 100
  * pages get a bonus for exact matches and for query words that are close together, and are sorted again. Sections are
- * only ranked for the pages that are returned.
- * @param window The part of the ranking to return. The order of the pages does not depend on it.
+ * only ranked on the pages that are returned.
+ * @param window The part of the ranking to return. It does not change the order of the pages.
  */
 export function rank(
   ranker: Ranker,
@@ -63,7 +63,7 @@ export function rank(
   const ranked = reranked.toSorted(byScore).concat(best.slice(RERANKED));
   const weight = fullWeight(index, query, words, weights);
   const [first = 0, next = 0] = ranked.map(({ score }) => score);
-  // If only few words of the query were found, a lead says little.
+  // If only a few words of the query were found, a lead says little, so it is reduced.
   const lead = (1 - next / first) * (scoring.totalIdf / weight);
   const sure = first === 0 ? 0 : confidenceOf(first, weight, lead);
   const isOpen =
@@ -87,14 +87,14 @@ export function rank(
 }
 
 /**
- * How many of the best pages are ranked a second time. The second ranking reads positions and titles, which would take
- * too long for all pages.
+ * How many of the best pages are ranked a second time. The second step reads positions and titles, which would take too
+ * long for all pages.
  */
 const RERANKED = 100;
 
 /**
- * Completes the page scores after `scoreWords`: adds the best section and the names, then applies the
- * page's weight. Finds the best section of each page.
+ * Completes the page scores after `scoreWords`: finds the best section of each page, adds the scores of this section
+ * and of the names, and then applies the weight of the page.
  */
 function combineScores(scoring: Scoring): void {
   const { index, pageScore, bestSection } = scoring;
@@ -108,7 +108,7 @@ function combineScores(scoring: Scoring): void {
       bestSection[page] = section;
     }
     const sum = pageScore[page]! + most + nameScore(scoring, page);
-    // The weight of the page in content/search.yaml, or its default.
+    // The weight of the page from content/search.yaml, or the default weight.
     pageScore[page] = sum * (index.pageWeight[page]! / 1000);
   }
 }
@@ -127,13 +127,16 @@ function sectionPoints(scoring: Scoring, section: number): number {
   return weights.bestSection * sectionScore[section]! + headingScore(scoring, section);
 }
 
-/** A section and its score, which is comparable only within its page. */
+/** A section and its score. Scores can only be compared within a page. */
 interface RankedSection {
   section: number;
   score: number;
 }
 
-/** Ranks the sections of a page that contain query words, best first. Returns the first section if none does. */
+/**
+ * Ranks the sections of a page that contain query words, best first. If no section contains one, returns the first
+ * section.
+ */
 function rankSections(scoring: Scoring, page: number): RankedSection[] {
   const ranked = Array.from(matchingSections(scoring, page), (section) => ({
     section,
@@ -144,7 +147,7 @@ function rankSections(scoring: Scoring, page: number): RankedSection[] {
 }
 
 /**
- * Raises the score of pages on which consecutive query words are close together. The bonus is highest if they are
+ * Raises the score of pages on which consecutive query words are close together. The bonus is highest if the words are
  * neighbours in the same order, and zero if they are more than 12 words apart.
  */
 function addProximity(
@@ -164,12 +167,12 @@ function addProximity(
   }
 }
 
-/** The greatest distance of two query words, in words, that still gives a bonus. */
+/** The largest distance of two query words, in words, for which a page gets a bonus. */
 const MAX_DISTANCE = 12;
 
 /**
  * Returns 1 if the words are neighbours in the order of the query. In all other cases, returns 1 divided by their
- * smallest distance, or 0 if they are too far apart. The opposite order counts as one word further apart.
+ * smallest distance, or 0 if they are too far apart. In the opposite order, the distance counts as one word more.
  */
 function nearness(first: readonly number[], second: readonly number[]): number {
   if (second.length === 0) return 0;
@@ -177,7 +180,7 @@ function nearness(first: readonly number[], second: readonly number[]): number {
   let place = 0;
   for (const position of first) {
     while (place < second.length && second[place]! < position) place++;
-    // A compound and its parts share a position.
+    // A compound and its parts have the same position, so the distance can be 0.
     if (place < second.length) best = Math.min(best, Math.max(1, second[place]! - position));
     if (place > 0) best = Math.min(best, position - second[place - 1]! + 1);
     if (best === 1) return 1;
@@ -186,8 +189,8 @@ function nearness(first: readonly number[], second: readonly number[]): number {
 }
 
 /**
- * Scores every query word on all pages and sections that contain it, with BM25 over weighted fields.
- * Adds up the occurrences of all candidates of a word before it applies the saturation of BM25.
+ * Scores every query word on all pages and sections that contain it, with BM25 over weighted fields. The occurrences of
+ * all candidates of a word are added up before the saturation of BM25 is applied.
  */
 function scoreWords(scoring: Scoring): void {
   for (const { candidates, idf } of scoring.words) {
@@ -199,8 +202,8 @@ function scoreWords(scoring: Scoring): void {
 }
 
 /**
- * Reads the postings of one term and adds its weighted occurrences to those of each section. Queries spend nearly all
- * their time here.
+ * Reads the postings of one term, and adds the weighted occurrences to the counts of the sections. Queries spend nearly
+ * all their time in this function.
  */
 function countOccurrences(
   { index, weights, isLabelled }: Scoring,
@@ -225,7 +228,7 @@ function countOccurrences(
 }
 
 /**
- * Turns the occurrences of one word into scores of the sections and pages. Returns whether any page has the word that is
+ * Turns the occurrences of one word into scores of sections and pages. Returns whether the word is on a page that is
  * not about the API.
  */
 function addScores(scoring: Scoring, counts: Float32Array, idf: number): boolean {
@@ -252,7 +255,7 @@ function addScores(scoring: Scoring, counts: Float32Array, idf: number): boolean
   return isElsewhere;
 }
 
-/** Pages below this share of the best score are left out. */
+/** Pages whose score is below this share of the best score are left out. */
 const MIN_SHARE = 0.1;
 
 /**
@@ -277,7 +280,10 @@ function topPages(
   return { best: best.toSorted(byScore).slice(0, count), total };
 }
 
-/** Compares two pages by score, the higher first. Equal scores are sorted by URL, because pages are numbered by URL. */
+/**
+ * Compares two pages by score, the higher score first. Pages are numbered by URL, so pages with equal scores are sorted
+ * by URL.
+ */
 function byScore(a: RankedPage, b: RankedPage): number {
   return b.score - a.score || a.page - b.page;
 }

@@ -5,44 +5,44 @@ import { keywords, splitWords, type Word } from '../query/split-words.ts';
 import type { WeightedWord } from './weighted-words.ts';
 import type { RankingWeights } from './weights.ts';
 
-/** An index, and the weights that rank its pages. */
+/** An index, with the weights for ranking its pages. */
 export interface Ranker {
   index: SearchIndex;
   weights: RankingWeights;
 }
 
-/** A query and the scores of all pages and sections, which the steps of the ranking fill in. */
+/** A query, and the scores of all pages and sections, which the steps of the ranking fill in. */
 export interface Scoring extends Ranker {
   words: WeightedWord[];
-  /** Weight of the whole query: the sum of the IDF of its words. */
+  /** The weight of the whole query: the sum of the IDF of its words. */
   totalIdf: number;
-  /** The query word for each term. If several query words have a term, it is the one with the greatest weight. */
+  /** The query word for each term. If several query words have the same term, the one with the largest weight. */
   byTerm: ReadonlyMap<number, TermWord>;
-  /** The normalized query if it looks like a path of a page, because it contains a slash. Empty for other queries. */
+  /** The normalized query, if it contains a slash and so looks like the path of a page. Empty for any other query. */
   path: string;
   /** The query with corrected typos, for the comparison with titles and headings. */
   phrase: Phrase;
-  /** The scores of all pages; 0 for a page without a query word. */
+  /** The score of each page. A page without a query word has the score 0. */
   pageScore: Float32Array;
-  /** The scores of all sections; 0 for a section without a query word. */
+  /** The score of each section. A section without a query word has the score 0. */
   sectionScore: Float32Array;
   /**
-   * 1 for each section with a query word in its heading or, for the first section of a page, in a name or the
-   * description.
+   * 1 for each section with a query word in its heading. In the first section of a page, names and description count as
+   * the heading.
    */
   isLabelled: Uint8Array;
   /** The best section of each page. */
   bestSection: Uint32Array;
-  /** 1 for each of the project's own pages about the API. */
+  /** 1 for each page about the API that Factsheet itself provides. */
   isForDevelopers: Uint8Array;
-  /** Whether only these pages have one of the query words. */
+  /** Whether one of the query words is only on the pages in `isForDevelopers`. */
   hasDeveloperTerm: boolean;
 }
 
 interface TermWord {
-  /** Number of the word in the query. */
+  /** The number of the word in the query. */
   word: number;
-  /** 1 for the word itself, less for other candidates. */
+  /** 1 for the word itself, less for another candidate. */
   weight: number;
 }
 
@@ -51,11 +51,11 @@ export interface RankedPage {
   page: number;
   section: number;
   score: number;
-  /** Whether the beginning of the page answers the query, and not its best section. */
+  /** Whether the beginning of the page answers the query better than its best section. */
   showsStart?: boolean;
 }
 
-/** Starts the ranking of a query. All scores are zero. */
+/** Starts the ranking of a query, with all scores at zero. */
 export function startScoring(ranker: Ranker, query: Query, words: WeightedWord[]): Scoring {
   const { pageCount, sectionCount } = ranker.index;
   const byTerm = new Map<number, TermWord>();
@@ -84,14 +84,14 @@ export function startScoring(ranker: Ranker, query: Query, words: WeightedWord[]
   };
 }
 
-/** Returns a table with 1 for each number of a list. */
+/** Converts a list of numbers to a table with 1 at each number of the list and 0 everywhere else. */
 function isInList(numbers: readonly number[], count: number): Uint8Array {
   const table = new Uint8Array(count);
   for (const number of numbers) table[number] = 1;
   return table;
 }
 
-/** A query, title or heading for comparison. Words are joined, so `npm-audit` equals `npm audit`. */
+/** A query, title or heading in a form for comparison. Its words are joined, so `npm-audit` equals `npm audit`. */
 interface Phrase {
   whole: string;
   withoutStopWords: string;

@@ -6,13 +6,16 @@ import type { RankingWeights } from './weights.ts';
 
 /** A query word with its weight in the ranking. */
 export interface WeightedWord extends QueryWord {
-  /** The words of the index that match the query word. Weights are relative: the weight of the best candidate is 1. */
+  /**
+   * The words of the index that match the query word. Their weights are relative to the best candidate, which has the
+   * weight 1.
+   */
   candidates: Candidate[];
-  /** Weight of the word: its adjusted inverse document frequency (IDF). */
+  /** The weight of the word: its adjusted inverse document frequency (IDF). */
   idf: number;
 }
 
-/** Computes the weights of the query words. A corrected word weighs less than a word found on pages. */
+/** Computes the weights of the query words. A corrected word weighs less than a word that is on pages. */
 export function weighWords(
   index: SearchIndex,
   query: Query,
@@ -30,8 +33,8 @@ export function weighWords(
 }
 
 /**
- * Returns the weight of a whole query: the sum of the weights of its words. Unknown and corrected words have the
- * greatest possible weight, because a page without them hardly answers the query.
+ * Returns the weight of a whole query: the sum of the weights of its words. Unknown and corrected words count with the
+ * largest possible weight, because a page without them hardly answers the query.
  */
 export function fullWeight(
   index: SearchIndex,
@@ -45,8 +48,8 @@ export function fullWeight(
 }
 
 /**
- * Leaves out words if the postings of all words exceed the budget. The words with the longest postings are left out:
- * they are on nearly every page and distinguish pages least. One word is always kept.
+ * If the postings of all words exceed the budget, leaves out the words with the longest postings. These words are on
+ * nearly every page, so they distinguish pages least. At least one word is always kept.
  */
 export function wordsWithinBudget(
   index: SearchIndex,
@@ -65,7 +68,7 @@ export function wordsWithinBudget(
 }
 
 /**
- * Returns the inverse document frequency of a query word. Counts the pages with the word itself or, if there are none,
+ * Returns the inverse document frequency of a query word. Counts the pages with the word itself or, if no page has it,
  * the pages with any of its candidates.
  */
 function rawIdf(index: SearchIndex, candidates: Candidate[]): number {
@@ -75,7 +78,7 @@ function rawIdf(index: SearchIndex, candidates: Candidate[]): number {
   return idfOf(index, Math.min(pages, index.pageCount));
 }
 
-/** Returns the inverse document frequency of a word on this number of pages. */
+/** Returns the inverse document frequency of a word that is on this number of pages. */
 const idfOf = ({ pageCount }: SearchIndex, pages: number): number =>
   Math.log(1 + (pageCount - pages + 0.5) / (pages + 0.5));
 

@@ -1,48 +1,52 @@
 /**
- * The weights of the ranking. They were chosen by experiments with several collections; see docs/search.md. Small
- * changes have little effect.
+ * The weights of the ranking. The weights were chosen by experiments with several documentations; see docs/search.md.
+ * Small changes have little effect.
  */
 export interface RankingWeights {
-  /** Exponent of the inverse document frequency (IDF). An exponent below 1 makes rare words dominate less. */
+  /** Exponent of the inverse document frequency (IDF). With an exponent below 1, rare words dominate less. */
   rarity: number;
-  /** BM25 `k1`: with a lower value, further occurrences of a word add less to the score. */
+  /** BM25 `k1`. With a lower value, further occurrences of a word add less to the score. */
   saturation: number;
-  /** BM25 `b`, from 0 to 1: how much a long page or section is penalized for its length. */
+  /** BM25 `b`, from 0 to 1. With a higher value, long pages and sections lose more of their score. */
   length: number;
   /**
-   * How many occurrences are added to those of a word in a section if the heading contains the word. In the first
-   * section, the names and the description of the page count as its heading.
+   * How many occurrences of a word are added in a section whose heading contains the word. In the first section, the
+   * names and the description of the page count as the heading.
    */
   field: number;
-  /** Weight of an occurrence in a code block; an occurrence in prose weighs 1. */
+  /** Weight of an occurrence in a code block. An occurrence in prose has the weight 1. */
   code: number;
-  /** Factor for the score of the best section when it is added to the score of its page. */
+  /** Factor with which the score of the best section is added to the score of its page. */
   bestSection: number;
-  /** Weight of a page name that contains the words of the query. It is multiplied by the query's IDF. */
+  /** Weight of a page name that contains words of the query, multiplied by the IDF of the query. */
   titleMatch: number;
-  /** Weight of a heading that contains the words of the query. It is multiplied by the query's IDF. */
+  /** Weight of a heading that contains words of the query, multiplied by the IDF of the query. */
   headingMatch: number;
-  /** Weight of a title that equals the query. It is multiplied by the query's IDF. */
+  /** Weight of a title that equals the query, multiplied by the IDF of the query. */
   titleExact: number;
-  /** Weight of a heading that equals the query. It is multiplied by the query's IDF. */
+  /** Weight of a heading that equals the query, multiplied by the IDF of the query. */
   headingExact: number;
-  /** Weight of a row of a table whose first cell equals the query. It is multiplied by the query's IDF. */
+  /** Weight of a table row whose first cell equals the query, multiplied by the IDF of the query. */
   rowExact: number;
-  /** Factor for a page about the API if the query is not for developers. */
+  /** Factor for the score of a page about the API, if the query is not for developers. */
   developerPage: number;
-  /** Factor for a compound such as `prefer.streaming`, whose parts count as well. */
+  /** Factor for the weight of a compound such as `prefer.streaming`, because its parts count as well. */
   compound: number;
   /** Weight of query words that are close together on the page. */
   proximity: number;
   /**
-   * Value of a sentence of the best section when an excerpt is chosen, for each character of the excerpt's maximum
-   * length. It competes with the IDF of the query words in other sentences.
+   * Value of a sentence of the best section when the sentences of an excerpt are chosen, for each character of the
+   * maximum length. This value competes with the IDF of query words in other sentences.
    */
   section: number;
-  /** Value of a number in a sentence with a query word when an excerpt is chosen for a question such as “how many”. */
+  /**
+   * Value of a number in a sentence with a query word when the sentences of an excerpt are chosen, if the question asks
+   * for a number, such as “how many”.
+   */
   number: number;
 }
 
+/** The weights that the search uses. */
 export const WEIGHTS: RankingWeights = {
   rarity: 0.8,
   saturation: 1.35,

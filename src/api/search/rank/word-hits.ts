@@ -5,13 +5,13 @@ import type { Scoring } from './scoring.ts';
 
 /** An occurrence of a query word, or of one of its candidates, on a page. */
 export interface WordHit {
-  /** Position among the words of the page. */
+  /** The position among the words of the page. */
   at: number;
-  /** Number of the word in the query. */
+  /** The number of the word in the query. */
   word: number;
   /** The term of the index that occurs here. */
   term: number;
-  /** 1 for the word itself, less for other candidates and in code. */
+  /** The weight: 1 for the word itself, less for another candidate and in code. */
   weight: number;
 }
 
@@ -24,7 +24,7 @@ export function findHits(
   const hits: WordHit[] = [];
   const isInCode = codeOn(index, page);
   const numbered = words.map(({ candidates, idf }, word) => ({ candidates, idf, word }));
-  // Rare words come first, so that hits of frequent words are left out if there are too many.
+  // Rare words come first. So if there are too many hits, those of frequent words are left out.
   for (const { candidates, word } of numbered.toSorted((a, b) => b.idf - a.idf)) {
     for (const { term, weight } of candidates) {
       for (const at of positions.of(term, page).slice(0, MAX_HITS - hits.length)) {
@@ -35,7 +35,7 @@ export function findHits(
   return hits.toSorted((a, b) => a.at - b.at || a.word - b.word);
 }
 
-/** The maximum number of hits. A question has fewer hits on a page of 5,000 words. */
+/** The maximum number of hits on a page. A question has fewer hits even on a page of 5,000 words. */
 const MAX_HITS = 1000;
 
 /** Returns a function that tells whether a position of the page is in code. */
@@ -44,7 +44,8 @@ function codeOn(index: SearchIndex, page: number): (position: number) => boolean
   const first = sectionCodeStart[pageFirstSection[page]!]!;
   const end = sectionCodeStart[pageFirstSection[page + 1]!]!;
   return (position) => {
-    // Starts and ends of stretches alternate, so an odd number means that a stretch is open.
+    // Starts and ends of stretches alternate in the table. So an odd number before the position means that a stretch is
+    // open there.
     const next = binarySearch(first, end, (place) => codeStretches[place]! <= position);
     return (next - first) % 2 === 1;
   };

@@ -4,9 +4,9 @@ import type { Location } from '../../document.ts';
 import { essence, locations } from '../../locations.ts';
 
 /**
- * Creates /.well-known/api-catalog: a linkset of public APIs (RFC 9727, RFC 9264). Each API has an entry with the
- * address of the API as `anchor` and links to its contract and documentation (RFC 8631). There is no `status` link,
- * because its target must report the current state of the service, which a static file cannot do.
+ * Creates /.well-known/api-catalog: a linkset of public APIs (RFC 9727, RFC 9264). The entry of an API has the address
+ * of the API as `anchor`, and links to the contract and the documentation (RFC 8631). There is no `status` link,
+ * because the target of such a link must report the current state of the service, and a static file cannot do this.
  */
 export function apiCatalog(content: Content) {
   const apis = [...operations.map((operation) => restApi(operation, content)), mcpApi(content)];

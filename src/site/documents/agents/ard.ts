@@ -7,12 +7,13 @@ import { skillsOf, type Skill } from '../../skills.ts';
 
 /**
  * Creates /.well-known/ard.json (Agentic Resource Discovery 0.91), which lists the MCP server, the skills and the REST
- * API. The format requires this address. The root has only three members, because the strictest known validator accepts
- * no others.
+ * API. The format requires this address. The root object has only three members, because the strictest known validator
+ * rejects all others.
  */
 export const ard = (content: Content): object =>
   catalog(content, [mcpEntry(content), ...skillEntries(content), restEntry(content)]);
 
+/** Creates a catalog, which is the whole document or the value of a nested entry. */
 function catalog({ site, product }: Content, entries: readonly object[]) {
   return {
     specVersion: '1.0',
@@ -60,8 +61,8 @@ const skillEntry = (content: Content, skill: Skill, fits: (page: string) => bool
 });
 
 /**
- * Describes the REST API as a nested catalog with one entry. Validators warn about any other type here, even the media
- * type of OpenAPI.
+ * Describes the REST API as a nested catalog with one entry. Validators warn about every other type for an API, even
+ * about the media type of OpenAPI.
  */
 function restEntry(content: Content) {
   const entry = {
@@ -84,6 +85,7 @@ function restEntry(content: Content) {
   };
 }
 
+/** Returns the fields that every entry has. `name` is the end of its identifier. */
 function common(content: Content, name: string) {
   const { domain } = content.site;
   return {
@@ -96,9 +98,9 @@ function common(content: Content, name: string) {
 }
 
 /**
- * Returns `representativeQueries`: up to five queries from content/search.yaml, each for a different page. Queries
- * whose page `fits` accepts come first; others fill the list. Returns an empty object if there are fewer than
- * `leastQueries` queries, which is the minimum for validators.
+ * Returns `representativeQueries`: up to five queries from content/search.yaml, each for a different page. Queries for
+ * pages that `fits` accepts come first. Returns an empty object if there are fewer than `leastQueries` queries, because
+ * validators require this number.
  */
 function representative({ queries }: Content, fits: (page: string) => boolean): object {
   const distinct = queries.filter(

@@ -4,7 +4,7 @@ import { testQuery, type TestQuery } from '../../../content/model/test-query.ts'
 /** A question whose answer is known. */
 export interface EvalQuestion extends Pick<TestQuery, 'language' | 'facts'> {
   question: string;
-  /** The absolute URL of the page that answers it. */
+  /** The absolute URL of the page that answers the question. */
   url: string;
 }
 
@@ -16,7 +16,7 @@ export interface Evals {
 
 /**
  * Creates the content of /evals.json: the queries of content/search.yaml with the expected page and facts. Anybody can
- * use this file to test what a model answers about the product.
+ * use this file to test how well a model answers questions about the product.
  */
 export function evals(content: Content): Evals {
   const { product, site, queries } = content;

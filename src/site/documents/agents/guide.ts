@@ -19,9 +19,9 @@ import { cachePolicies } from '../../document.ts';
 import { skillsOf } from '../../skills.ts';
 
 /**
- * Reads a guide for agents, which is a Markdown file in this folder, and fills its placeholders. `{{product.name}}` and
- * `{{site.baseUrl}}` are fields of the content. `apiValues` returns the values of `{{api.…}}`. Throws an Error for an
- * unknown placeholder.
+ * Reads a guide for agents, which is a Markdown file in this folder, and fills in its placeholders. A placeholder such
+ * as `{{product.name}}` or `{{site.baseUrl}}` is a field of the content. A placeholder such as `{{api.nlwebVersion}}`
+ * is a value that `apiValues` returns. Throws an Error for an unknown placeholder.
  */
 export function guide(
   file: 'access-guide.md' | 'agents-guide.md' | 'api-skill.md' | 'facts-skill.md',
@@ -37,7 +37,7 @@ export function guide(
   });
 }
 
-/** Returns the values of the placeholders whose names start with `api`. */
+/** Returns the values of the placeholders that start with `api.`. */
 function apiValues(content: Content) {
   const { site, product, deprecations } = content;
   const { query } = exampleSearch(content);

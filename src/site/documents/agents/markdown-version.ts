@@ -13,8 +13,8 @@ import type { BodyNode } from '../../../content/markdown/tree.ts';
 
 /**
  * Creates the Markdown version of a page: front matter, the title, a line with links to llms.txt and the search, and
- * the text. The line with links also explains how to get any page as Markdown. On the home page, the guide for agents
- * comes before the text. Links point to the HTML pages, because agents pass them on to users. Specification: Discovery
+ * the text. The line with links also explains how to get any page as Markdown. On the home page, a guide for agents
+ * comes before the text. Links point to HTML pages, because agents show the links to users. Specification: Discovery
  * and alternative representations.
  */
 export function markdownVersion(page: Page, publication: Publication): MarkdownVersion {

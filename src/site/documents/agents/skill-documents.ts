@@ -29,8 +29,8 @@ export const skillsIndex = (content: Content) => ({
 });
 
 /**
- * Describes the skills with their public addresses, for the MCP server's list of skills (SEP-2640). The digests are
- * computed from the published bytes, so the files must not change after the build.
+ * Describes the skills with their public addresses, for the list of skills of the MCP server (SEP-2640). Each digest is
+ * computed from the bytes of the file, so the files must not change after the build.
  */
 export const skillEntries = (content: Content): SkillEntry[] =>
   Object.values(skillsOf(content)).map((skill) => {
@@ -68,5 +68,5 @@ function frontMatter(skill: Skill, content: Content): string {
   ].join('\n');
 }
 
-/** Quotes a text as a YAML scalar, because it may contain colons. */
+/** Formats a text as a quoted YAML string. The quotes are needed because the text may contain colons. */
 const quote = (text: string) => JSON.stringify(text);

@@ -8,7 +8,7 @@ import { textDocument, type Location, type TextDocument } from '../../document.t
 
 /**
  * Creates the static answers of the REST operations: the product, the public resources of each category, and the bodies
- * of errors. Redirect rules and edge functions send these error bodies. Specification: Endpoints, Errors.
+ * of errors. Redirect rules and edge functions answer with these error bodies. Specification: Endpoints, Errors.
  */
 export function restDocuments(content: Content): TextDocument[] {
   return [

@@ -2,8 +2,8 @@ import type { Content } from '../../../content/model/content.ts';
 import { locations } from '../../locations.ts';
 
 /**
- * Returns the value of Content-Signal (contentsignals.org), such as `search=yes, ai-input=yes, ai-train=no`. robots.txt
- * and a response header contain it.
+ * Returns the value of Content-Signal (contentsignals.org), such as `search=yes, ai-input=yes, ai-train=no`. Both
+ * robots.txt and a response header contain this value.
  */
 export function contentSignal({ search, aiInput, aiTrain }: Content['site']['crawlers']): string {
   return `search=${word(search)}, ai-input=${word(aiInput)}, ai-train=${word(aiTrain)}`;
@@ -13,8 +13,8 @@ const word = (allowed: boolean) => (allowed ? 'yes' : 'no');
 
 /**
  * Creates /robots.txt (RFC 9309). Its Content-Signal line tells crawlers how they may use the content. The Agentmap and
- * Schemamap lines are off by default, because some graders report them as errors, and clients also find both documents
- * without these lines.
+ * Schemamap lines are off by default, because some graders report them as errors. Clients find the two documents
+ * without these lines, too.
  */
 export function robots({ site }: Content): string {
   const { crawlers, baseUrl } = site;
@@ -22,7 +22,8 @@ export function robots({ site }: Content): string {
   return [
     'User-agent: *',
     ...rules,
-    // A crawler that finds its own name obeys only the rules below this name. So all names are listed above all rules.
+    // A crawler that finds its own name in robots.txt ignores the rules for `*`. So the names of such crawlers have the
+    // same rules again.
     ...agents.map((agent) => `User-agent: ${agent}`),
     ...rules,
     `Sitemap: ${baseUrl}${locations.sitemap.path}`,
@@ -32,7 +33,7 @@ export function robots({ site }: Content): string {
   ].join('\n');
 }
 
-/** The names of crawlers of assistants and answer engines that look for rules with their own name. */
+/** The names of crawlers of assistants and answer engines that look for rules with their own name in robots.txt. */
 const agents = [
   'GPTBot',
   'ChatGPT-User',

@@ -66,6 +66,8 @@ function sections(group: PageGroup, depth: number, baseUrl: string): string[] {
   ];
 }
 
-/** Returns the documents that sitemap.md lists: those with a text that says what they are (`about`). */
+/**
+ * Returns the documents that sitemap.md lists. These are the documents with a text that says what they are (`about`).
+ */
 export const discoveryDocuments = (documents: readonly PublishedDocument[]): PublishedDocument[] =>
   documents.filter(({ about }) => about !== undefined);

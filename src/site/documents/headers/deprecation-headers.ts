@@ -3,9 +3,9 @@ import type { Content, Deprecation } from '../../../content/model/content.ts';
 import { compareText } from '../../../base/text/order.ts';
 
 /**
- * Returns the headers that announce a removal. `path` is the path of a static REST operation or of a file that answers
- * it. Returns no headers for any other path. `Deprecation` contains the date of the announcement (RFC 9745), `Sunset`
- * the date of the removal (RFC 8594). Specification: Versioning.
+ * Returns the headers that announce a removal. `path` is the path of a static REST operation, or of a file with an
+ * answer of the operation. Returns no headers for any other path. `Deprecation` contains the date of the announcement
+ * (RFC 9745), `Sunset` the date of the removal (RFC 8594). Specification: Versioning.
  */
 export function deprecationHeaders(path: string, content: Content): Record<string, string> {
   const operation = operations.find(
@@ -17,7 +17,7 @@ export function deprecationHeaders(path: string, content: Content): Record<strin
 
 /**
  * Returns the announced removals for the functions, each with its operation and its headers. The removal with the
- * earliest sunset comes first. The headers include `Access-Control-Expose-Headers`, so that scripts of other origins
+ * earliest sunset comes first. The headers include `Access-Control-Expose-Headers`, so that scripts on other websites
  * can read them. Specification: Versioning.
  */
 export function announcedRemovals(content: Content): Removal[] {
@@ -29,8 +29,8 @@ export function announcedRemovals(content: Content): Removal[] {
 }
 
 /**
- * Sorts announced removals by sunset. If several removals apply to an operation, its answers announce only the
- * earliest.
+ * Sorts announced removals by sunset. If several removals apply to an operation, its answers announce only the first
+ * one in this order.
  */
 const bySunset = ({ deprecations }: Content) =>
   deprecations.toSorted((a, b) => compareText(a.sunset, b.sunset));

@@ -13,11 +13,13 @@ import { goneFolder } from '../pages/gone-pages.ts';
 import { linkHeader, pageLinks } from './page-links.ts';
 
 /**
- * Creates the header rules of the site, in the format of `headers` in Netlify's configuration. Two rules never set a
- * header to different values for the same path, because hosts disagree about which rule wins. The host sets the ETag.
- * `assets` are the paths of files whose names contain a hash. Each of these files has its own rule, because browsers
- * would also cache the 404 of a missing file for a year if a rule with a wildcard applied to it. Specification: Limits,
- * Caching.
+ * Creates the header rules of the site, in the format of `headers` in Netlify's configuration. No two rules set a
+ * header to different values for the same path, because hosts disagree about which rule wins. There is no rule for
+ * ETag, because the host sets this header. Specification: Limits, Caching.
+ *
+ * `assets` are the paths of files whose names contain a hash. Each of these files has its own rule instead of one rule
+ * with a wildcard. A wildcard rule would also apply to the 404 of a missing file, which browsers would then cache for a
+ * year.
  */
 export function headerRules(
   publication: Publication,
@@ -46,14 +48,14 @@ export function headerRules(
       ...crossOrigin,
       'Content-Signal': contentSignal(content.site.crawlers),
       ...(content.site.preview && notIndexed),
-      // One rule for all pages, including search and 404. It has no effect on other files.
+      // This one rule is for all pages, including search and 404. The header has no effect on files that are not pages.
       ...(originTrialToken && { 'Origin-Trial': originTrialToken }),
     }),
     ...assets.map((path) => rule(path, { 'Cache-Control': cachePolicies.immutable })),
     ...hoistHeaders(files, negotiated),
     ...goneRules(content),
-    // The public addresses of the REST files need rules too, because some hosts apply only the rules of the requested
-    // path.
+    // The public addresses of the REST operations need rules as well as the files, because some hosts apply only the
+    // rules for the requested path.
     ...operations
       .filter(({ method }) => method === 'GET')
       .map(({ path }) =>
@@ -62,14 +64,14 @@ export function headerRules(
           ...deprecationHeaders(path, content),
         }),
       ),
-    // Overrides the cache policy of the requested path: a path that differs from that of a file only in letter case
-    // gets the 404 page, but also the header rules of the file.
+    // A path that differs from that of a file only in letter case gets the 404 page, but also the header rules of the
+    // file. This rule overrides the cache policy of the file.
     rule('/404.html', { 'Cache-Control': cachePolicies.revalidate }),
   ];
 
   function markdownVersionHeaders(page: Page): Record<string, string> {
     const canonical = `<${content.site.baseUrl}${page.path}>; rel="canonical"`;
-    // Agents start at the home page, so its Markdown version also has the links of the HTML page.
+    // Agents start at the home page, so the Markdown version of the home page also has the links of the HTML page.
     const more = page.path === '/' ? [linkHeader(pageLinks(page, publication))] : [];
     return {
       ...negotiated,
@@ -80,9 +82,9 @@ export function headerRules(
 }
 
 /**
- * Creates the rules that keep notices of removed pages out of search engines and caches. There are rules both for the
- * removed addresses and for the addresses of the notices, because hosts disagree about which of them apply to a
- * rewrite.
+ * Creates the rules that keep notices of removed pages out of search engines and caches. The host sends such a notice
+ * at the address of the removed page. Hosts disagree whether the rules of the removed address or those of the notice
+ * apply then, so both addresses have rules.
  */
 function goneRules({ gone }: Content): HeaderRule[] {
   if (gone.length === 0) return [];
@@ -113,8 +115,8 @@ const crossOrigin = {
 const notIndexed = { 'X-Robots-Tag': 'noindex' };
 
 /**
- * The headers of a page and of its Markdown version. Both are sent at the address of the page, depending on the header
- * Accept. Clients must revalidate them before every use.
+ * The headers of a page and of its Markdown version. The host sends one or the other at the address of the page,
+ * depending on the request header Accept. Clients must revalidate both before every use.
  */
 const negotiated = { 'Cache-Control': cachePolicies.revalidate, Vary: 'Accept' };
 
@@ -131,17 +133,17 @@ function documentHeaders({ path, mediaType, cache }: Location): Record<string, s
   };
 }
 
-/** The headers for one path, or for all paths in a folder if `for` ends with `/*`. */
+/** Headers for one path. If `for` ends with `/*`, the headers are for all paths in this folder. */
 export interface HeaderRule {
   for: string;
   values: Record<string, string>;
 }
 
 /**
- * Moves headers that several files of a top-level folder share to one rule for the folder. Moves only headers in
- * `shared`, and only if no rule in the folder sets a different value. The headers in `shared` must also be correct for
- * a 404, because the rule for the folder also applies to missing files. The reason is Netlify's build, whose time grows
- * with the square of the number of headers.
+ * Replaces headers that several files of a top-level folder share by one rule for the folder. Fewer rules save time,
+ * because the time of a Netlify build grows with the square of the number of headers. Only moves headers in `shared`,
+ * and only if no rule in the folder sets a different value. The rule for a folder also applies to missing files, so the
+ * headers in `shared` must be correct for a 404, too.
  */
 function hoistHeaders(
   rules: readonly HeaderRule[],

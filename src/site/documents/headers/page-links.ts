@@ -4,7 +4,7 @@ import type { Publication } from '../../publication.ts';
 import type { Location } from '../../document.ts';
 import { essence, locations } from '../../locations.ts';
 
-/** A link from a page to a related document. It is used for `<link>` in HTML and for the header Link. */
+/** A link from a page to a related document. Used for `<link>` in the HTML and for the response header Link. */
 export interface PageLink {
   rel: string;
   /** The path of the document on this site. */
@@ -14,8 +14,8 @@ export interface PageLink {
 }
 
 /**
- * Returns links to the documents from which an agent can find everything else: the Markdown version of the page, the
- * nearest llms.txt, the OpenAPI document, the catalogs and the sitemap. Does not include the canonical link.
+ * Returns links to the documents from which an agent can find all other documents: the Markdown version of the page,
+ * the nearest llms.txt, the OpenAPI document, the catalogs and the sitemap. Does not include the canonical link.
  */
 export function pageLinks(page: Page, { content, tree, llms }: Publication): PageLink[] {
   const documentation = new URL(content.product.developerInterface.documentationUrl).pathname;

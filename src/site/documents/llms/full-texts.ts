@@ -12,10 +12,10 @@ import { chunk, linkLine, linkSection, llmsTree, pathIn } from './llms.ts';
 import { fullTextHead } from './prose.ts';
 
 /**
- * Creates the llms-full.txt files: the Markdown versions of the pages in llms.txt, in the same order. There is one file
- * for the site and one for each top-level group. A file that would exceed `limits.fullTextBytes` links to smaller files
- * instead: files with numbers for the pages directly in the group, and a file for each subgroup, which can be split in
- * the same way. Specification: Discovery and alternative representations.
+ * Creates the llms-full.txt files, which contain the Markdown versions of the pages in llms.txt, in the same order.
+ * There is one file for the site and one for each top-level group. A file that would exceed `limits.fullTextBytes`
+ * links to smaller files instead: numbered files for the pages directly in the group, and a file for each subgroup,
+ * which can be split in the same way. Specification: Discovery and alternative representations.
  */
 export function fullTexts(publication: Publication): TextDocument[] {
   const { content, markdownVersion } = publication;
@@ -64,8 +64,8 @@ const document = (path: string, text: () => string): TextDocument =>
   textDocument({ ...locations.llmsFull, path }, text);
 
 /**
- * Estimates the size of a Markdown version from its source, with 800 bytes for front matter, the line for agents and
- * absolute links. Components are not counted. The addresses of the files depend on these sizes, and the content check
- * needs the addresses without rendering all pages, so an estimate is enough.
+ * Estimates the size of a Markdown version in bytes. The estimate is the size of the source plus 800 bytes for front
+ * matter, the line for agents and absolute links; components are ignored. The exact size is only known after all pages
+ * are rendered. The content check needs the addresses of the files earlier, and these addresses depend on the sizes.
  */
 const bytesOf = ({ body }: Page) => Buffer.byteLength(body) + 800;

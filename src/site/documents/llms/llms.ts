@@ -33,7 +33,8 @@ export function llmsIndexes({ content }: SiteModel): LlmsIndexes {
   const tail = [linkSection(siteMap.documents, machineDocuments(content))];
   const needed = groupIndexes(tree.root, tail, content);
   const paths = new Set(needed.map(({ path }) => path));
-  // The specification requires these two files, even if all pages fit into the file of the site.
+  // The specification requires the files for developers and for the blog, even if all pages fit into the file of the
+  // site.
   const promised = tree.root.groups
     .filter((group) => group.id in ownHeads && !paths.has(pathIn(group, locations.llms)))
     .flatMap((group) => groupIndexes(group, [], content));
@@ -49,14 +50,17 @@ export const llmsTree = ({ pages, product, groups }: Content): PageTree =>
     groups,
   );
 
-/** Functions that return the text before the lists, for groups that have a text of their own. */
+/**
+ * The functions that return the text before the lists, for the site and the groups with a special text. The key is the
+ * ID of the group; '' is the site.
+ */
 const ownHeads: Record<string, (content: Content) => string> = {
   '': rootHead,
   developers: developersIndexHead,
   blog: blogIndexHead,
 };
 
-/** Returns the text that comes before the lists in a group's index. */
+/** Returns the text before the lists in the index of a group. */
 function headOf(group: PageGroup, content: Content): string {
   return (
     ownHeads[group.id]?.(content) ?? groupIndexHead(titleWithParents(group), group.size, content)
@@ -64,8 +68,8 @@ function headOf(group: PageGroup, content: Content): string {
 }
 
 /**
- * Returns a function that finds the file that lists a page: that of its group, or of the nearest group above with a
- * file.
+ * Returns a function that returns the path of the file that lists a page. The file is that of the page's group or, if
+ * the group has no file, of the nearest group above it.
  */
 function covering(tree: PageTree, paths: ReadonlySet<string>): LlmsIndexes['covering'] {
   return (page) => {
@@ -86,10 +90,10 @@ function emptyBlogIndex(content: Content): IndexText {
 /**
  * Creates the llms.txt index of a group, and all indexes to which it links. Together, they list each page once.
  *
- * An index lists the pages of the group and then has a section for each subgroup. If it would exceed `indexBudget`, it
- * links to the indexes of its subgroups instead, which are created in the same way. It then has two lists: its own
- * pages and these links. A list that needs more than half of the room is split into files with numbers, and the index
- * links to them. `tail` are sections that only the index of this group has, after its lists.
+ * An index lists the pages of the group, and then has a section for each subgroup. If the index would exceed
+ * `indexBudget`, it has two lists instead: the pages of the group, and links to the indexes of the subgroups, which are
+ * created in the same way. If one of these lists needs more than half of the available characters, it is split into
+ * numbered files, to which the index links. `tail` are sections at the end of this index only.
  */
 function groupIndexes(group: PageGroup, tail: readonly string[], content: Content): IndexText[] {
   const { language } = content.site;
@@ -119,12 +123,15 @@ function groupIndexes(group: PageGroup, tail: readonly string[], content: Conten
   const below = group.groups.flatMap((each) => groupIndexes(each, [], content));
   return [{ path, text }, ...parts, ...below];
 
-  /** Creates a section with these lines, or with links to numbered parts if there are too many. */
+  /**
+   * Creates a section with these lines. If there are too many lines, creates numbered files and a section with links to
+   * the files.
+   */
   function listOrParts(heading: string, lines: readonly string[]): string[] {
     const list = section(heading, lines);
     if (list.join('').length <= room / 2 - 2) return list;
     const partHead = groupIndexHead(title, lines.length, content);
-    // 200 characters are enough for the heading of a part, and each line ends with a line break.
+    // 200 characters are reserved for the heading of a part. Each line also needs a line break.
     const runs = chunk(lines, indexBudget - partHead.length - 200, (line) => line.length + 1);
     const links = runs.map((run, index) => {
       const part = path.replace(/\.txt$/, `-${parts.length + 1}.txt`);
@@ -137,7 +144,7 @@ function groupIndexes(group: PageGroup, tail: readonly string[], content: Conten
   }
 }
 
-/** Returns the path of a document for the pages of a group: `/guides/llms.txt` for the group `guides`. */
+/** Returns the path of a document about a group, such as `/guides/llms.txt` for the group `guides`. */
 export const pathIn = ({ id }: PageGroup, { path }: Location) => `${id && `/${id}`}${path}`;
 
 /** Creates a section with the pages of a group, followed by the sections of its subgroups. */
@@ -166,17 +173,20 @@ interface IndexText {
   text: string;
 }
 
-/** The maximum length of an index, in characters. It is the limit of the strictest known reader of llms.txt. */
+/** The maximum length of an index, in characters. The strictest known program that reads llms.txt has this limit. */
 const indexBudget = 29_000;
 
-/** Formats a heading with a list. Readers of llms.txt accept only lists below headings. */
+/** Formats a heading with a list. Parsers of llms.txt accept only lists below headings. */
 export const linkSection = (heading: string, items: readonly string[]) =>
   `## ${heading}\n\n${items.join('\n')}\n`;
 
-/** Splits items into chunks whose sizes add up to at most `budget`. A larger item has its own chunk. */
+/**
+ * Splits items into chunks whose sizes add up to at most `budget` each. An item that is larger than the budget is alone
+ * in its chunk.
+ */
 export function chunk<T>(items: readonly T[], budget: number, sizeOf: (item: T) => number): T[][] {
   const chunks: T[][] = [];
-  // What the last chunk can still contain. Below zero, an item starts a new chunk, as the first one must.
+  // How much the last chunk can still contain. The value starts below zero, so that the first item starts a chunk.
   let left = -1;
   for (const item of items) {
     const size = sizeOf(item);

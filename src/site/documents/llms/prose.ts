@@ -13,7 +13,10 @@ import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
 import { locations, publishedRows } from '../../locations.ts';
 import { skillsOf } from '../../skills.ts';
 
-/** Creates the text before the lists in /llms.txt: what the site is, and which operation to use when and how. */
+/**
+ * Creates the text before the lists in /llms.txt. The text says what the site is, and when and how to use each
+ * operation.
+ */
 export function rootHead(content: Content): string {
   const { site, product } = content;
   const words = wordsOf(site.language);
@@ -55,7 +58,7 @@ export function blogIndexHead(content: Content): string {
   ]);
 }
 
-/** Creates the text before the lists in all other indexes and in numbered parts. */
+/** Creates the text before the list in the index of any other group, and in numbered parts of an index. */
 export function groupIndexHead(title: string, count: number, content: Content): string {
   const { site, product } = content;
   const { llms, text } = wordsOf(site.language);
@@ -76,8 +79,8 @@ export function fullTextHead(title: string, count: number, content: Content): st
 }
 
 /**
- * Returns the values of the placeholders in `llms` of words.json. For each document in `locations`, the placeholder
- * with its name is its address as code, and the name with `Url` at the end is its address for a link.
+ * Returns the values of the placeholders in `llms` of words.json. Each document in `locations` has two placeholders:
+ * `{auth}` is the address of the access guide as code, and `{authUrl}` is the same address for a link.
  */
 function valuesOf(content: Content): Readonly<Record<string, string | number>> {
   const { site, product } = content;
@@ -124,8 +127,8 @@ function operationList({ baseUrl, language }: Content['site']): string {
 }
 
 /**
- * Creates the list items in llms.txt about documents for programs. Readers of llms.txt only expect links to Markdown.
- * So each item links to a Markdown document and shows the other addresses as code.
+ * Creates the list items in llms.txt about documents for programs. Parsers of llms.txt expect only links to Markdown.
+ * So each item links to a Markdown document and shows the addresses of other documents as code.
  */
 export function machineDocuments(content: Content): string[] {
   const words = wordsOf(content.site.language).llms;
@@ -142,7 +145,7 @@ export function machineDocuments(content: Content): string[] {
   ].map((item) => `- ${item}`);
 }
 
-/** Returns the documents that llms.txt must list, but that no sentence in `llms` of words.json names. */
+/** Returns the documents that llms.txt must list and whose placeholder is in no sentence of `llms` in words.json. */
 function unnamedDocuments(llms: object, content: Content) {
   const sentences = JSON.stringify(llms);
   const isNamed = (name: string) =>

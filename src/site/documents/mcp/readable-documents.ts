@@ -7,7 +7,7 @@ import { essence, locations } from '../../locations.ts';
 
 /**
  * Returns the documents that /mcp offers as resources in addition to the pages: the static REST answers, the public
- * resources that are documents, the skills, and the documents to which all guides to the API link.
+ * resources that are documents, the skills, and the documents to which all API guides link.
  */
 export function readableDocuments(
   content: Content,

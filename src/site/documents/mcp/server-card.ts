@@ -35,14 +35,14 @@ export function serverCardPreview(content: Content) {
 }
 
 /**
- * Returns the part of the card that the MCP server itself reads for its answers: its identity and its tools. So the
- * card and the server always agree.
+ * Returns the part of the card that the MCP server also uses for its own answers: its identity and its tools. Because
+ * both come from here, the card and the server always agree.
  */
 function liveServer(content: Content): LiveServer {
   return {
     websiteUrl: content.site.baseUrl,
     serverInfo: { ...serverIdentity(content), icons: serverIcons(content) },
-    // Nothing changes while a deploy is live, so there is nothing to which clients could subscribe.
+    // Nothing changes while a deploy is live, so `listChanged` and `subscribe` are false.
     capabilities: {
       tools: { listChanged: false },
       resources: { listChanged: false, subscribe: false },
@@ -88,7 +88,7 @@ function serverIcons({ site }: Content) {
   return [{ src: `${site.baseUrl}${path}`, mimeType: mediaType, sizes: ['any'] }];
 }
 
-/** Returns the `instructions` of the MCP server. Language models read them before they choose a tool. */
+/** Returns the `instructions` of the MCP server, which language models read before they choose a tool. */
 export function serverInstructions(content: Content): string {
   return [
     `Public facts and documentation of ${content.product.name}, read-only and without authentication.`,

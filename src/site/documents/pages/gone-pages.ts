@@ -13,11 +13,11 @@ import { markdownLocation } from '../../locations.ts';
 export interface GoneNotice {
   /** The reason for the removal, as plain text. */
   reason: string;
-  /** The page that readers should read instead. Undefined if there is none. */
+  /** The page to read instead of the removed page, if there is one. */
   instead: KnownPage | undefined;
   /** Other pages with a similar address or title. */
   nearest: readonly KnownPage[];
-  /** The address of the notice. The host also sends the notice at the former address of the removed page. */
+  /** The address of the notice itself. The host also sends the notice at the former address of the removed page. */
   path: string;
   /** The address of the notice's Markdown version. */
   markdownVersion: string;

@@ -5,11 +5,11 @@ import type { SiteModel } from '../../publication.ts';
 import { byteDocument, type ByteDocument } from '../../document.ts';
 
 /**
- * Creates a document for each picture in content/ that a published page shows or links to. Does not publish pictures
- * that only drafts use. Astro copies the pictures in public/.
+ * Creates a document for each picture in content/ that a published page shows or links to. Pictures that only drafts
+ * use are not published. Pictures in public/ need no document, because Astro copies them.
  */
 export function pagePictureDocuments({ content, pictureAt }: SiteModel): ByteDocument[] {
-  // Without such pictures, it is not necessary to read every page.
+  // If content/ has no pictures, there is no need to read every page.
   if (!content.pictures.some(isBeside)) return [];
   const shown = content.pages.flatMap((page) =>
     [

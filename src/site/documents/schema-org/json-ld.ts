@@ -24,7 +24,7 @@ export function jsonLd(page: Page, model: SiteModel): JsonLd[] {
   return [...pageEntities(page, model), ...trail];
 }
 
-/** Tells whether an object repeats text or pictures of its page. These objects can be long. */
+/** Tells whether an object repeats text or pictures of its page, so that it can be long. */
 export const repeatsText = (object: JsonLd): boolean => 'mainEntity' in object || 'image' in object;
 
 /** Creates the schema.org objects that describe the subject of a page. */
@@ -45,15 +45,15 @@ function pageEntities(page: Page, model: SiteModel): JsonLd[] {
   if (isDocumentation(page, content)) {
     return [ofPage('TechArticle', page, model, about), webApi(page, content)];
   }
-  // Pages at the top level describe the product itself. Pages in other groups explain how to use it.
+  // A page at the top level usually describes the product itself; a page in a group explains how to use the product.
   const isTechnical = (page.group ?? page.folder) !== '';
   return [ofPage(isTechnical ? 'TechArticle' : 'Article', page, model, about)];
 }
 
 /**
  * Creates /feeds/schema.jsonl: the schema.org objects of all listed pages, one object per line (NLWeb Schema Feeds).
- * The feed contains objects of all types, so that it defines every `@id` to which an object refers. Crawlers skip types
- * that they do not use.
+ * The feed contains objects of all types, so that every `@id` to which an object refers is defined in the feed.
+ * Crawlers skip types that they do not use.
  */
 export function schemaFeed(model: SiteModel): string {
   return listedPages(model.content.pages)
@@ -63,8 +63,8 @@ export function schemaFeed(model: SiteModel): string {
 }
 
 /**
- * Creates the breadcrumbs of a page. Leaves out breadcrumbs without an address, because validators require an address
- * of all but the last one, which is the page itself.
+ * Creates the breadcrumbs of a page. Leaves out breadcrumbs without an address. Validators require an address for all
+ * breadcrumbs except the last one, which is the page itself.
  */
 function breadcrumbList(page: Page, { content, tree }: SiteModel): JsonLd {
   const { baseUrl } = content.site;
@@ -91,7 +91,10 @@ function isDocumentation({ path }: Page, { site, product }: Content): boolean {
   return `${site.baseUrl}${path}` === product.developerInterface.documentationUrl;
 }
 
-/** Creates an object of a type that describes a page. The object has the fields that all pages have. */
+/**
+ * Creates an object of type `type` that describes a page, with the fields that all pages have. `more` are additional
+ * fields.
+ */
 function ofPage(
   type: string,
   page: Page,
@@ -161,8 +164,8 @@ function organization({ site }: Content): JsonLd {
 }
 
 /**
- * Returns the organization with its name, for pages that refer to it. The name is repeated because only the home page
- * describes the organization, and many programs read a single page.
+ * Returns the organization with its name, for pages that refer to the organization. Only the home page describes the
+ * organization fully, but many programs read a single page, so each page repeats the name.
  */
 function organizationOf({ baseUrl, organization: { name } }: Content['site']) {
   return { '@type': 'Organization', '@id': `${baseUrl}/#organization`, url: `${baseUrl}/`, name };
@@ -185,14 +188,15 @@ function webApi(page: Page, { site, product }: Content): JsonLd {
 }
 
 /**
- * Returns the questions of a page with `faq: true` and their answers, as plain text for schema.org. A question is an H2
- * heading. If an H2 heading has no text of its own, it is a topic, and the H3 headings below it are questions.
+ * Returns the questions and answers of a page with `faq: true`, as plain text for schema.org. A question is an H2
+ * heading. If an H3 heading directly follows an H2 heading, the H2 heading is a topic, and the H3 headings below it are
+ * the questions.
  */
 function questionsAndAnswers(page: Page, { site }: Content) {
   const questions: { name: string; answer: string[] }[] = [];
   const nodes = childrenOf(readBody(page).root);
   const depths = nodes.map((node) => (node.type === 'heading' ? node.depth : undefined));
-  // The level of the headings that are questions: 2, or 3 below a topic.
+  // The level of the headings that are questions: 2, or 3 below a heading that is a topic.
   let depth = 2;
   nodes.forEach((node, place) => {
     if (depths[place] === 2) depth = depths[place + 1] === 3 ? 3 : 2;
@@ -216,6 +220,7 @@ function blockText(node: BodyNode): string {
   return plainText(node).replace(/(?<!\s)\s*\n\s*/g, ' ');
 }
 
+/** The nodes that contain text and that blockText puts on separate lines. */
 const containers = new Set<string>([
   'blockquote',
   'list',

@@ -3,8 +3,9 @@ import { locations } from '../../locations.ts';
 import { escapeXml, xmlDeclaration } from '../../../base/text/escape.ts';
 
 /**
- * Creates /schemamap.xml, which contains the address of the schema.org feed (NLWeb Schema Feeds 0.1). The content type is
- * both an attribute and an element, because each crawler reads only one of them.
+ * Creates /schemamap.xml, which contains the address of the schema.org feed (NLWeb Schema Feeds 0.1). The content type
+ * is repeated as an attribute and as an element, because some crawlers read only the attribute, and others only the
+ * element.
  */
 export function schemamap(content: Content): string {
   return `${xmlDeclaration}

@@ -18,8 +18,9 @@ import { hostFailures, methodNotAllowed, ref, withRemovalHeaders } from './opena
 
 /**
  * Creates the OpenAPI path item of /ask. POST and GET return JSON or server-sent events. `request` is the schema of the
- * body, `answer` the answer to the example, if there is one. The service's own responses are written out for both
- * methods, because swagger-typescript-api does not follow a `$ref` to a response. Specification: Endpoints, Events.
+ * request body. `answer` is the answer to the example search, if it exists. Responses of the service itself are
+ * repeated for both methods, because swagger-typescript-api does not follow a `$ref` to a response. Specification:
+ * Endpoints, Events.
  */
 export function askPath(content: Content, request: JsonSchema, answer?: SearchAnswer) {
   const id = 'searchServiceDocs';
@@ -93,7 +94,9 @@ const getFailures = [
 
 const postFailures = [...getFailures, 'bodyEncoding', 'bodyJson', 'queryString'] as const;
 
-/** Describes the successful response of both POST and GET. The examples are `answer`, once as JSON and once as events. */
+/**
+ * Describes the successful response of both POST and GET. It has `answer` as an example twice: as JSON and as events.
+ */
 const answerResponse = (answer?: SearchAnswer) => ({
   description:
     'A page of excerpts: one JSON object, or with streaming the events start, result (once for each excerpt) and complete.',
@@ -121,7 +124,7 @@ const answerResponse = (answer?: SearchAnswer) => ({
   },
 });
 
-/** The schemas of the JSON in the events of a stream, by the name of the event. */
+/** The schema of the JSON in each kind of event in a stream, by the name of the event. */
 export const streamEvents = {
   start: toolSchema(StartEvent),
   result: toolSchema(ResultEvent),
@@ -129,8 +132,8 @@ export const streamEvents = {
 };
 
 /**
- * Describes the response for a status that has only one possible failure. The failure is the same for POST and GET, and
- * its message is the description.
+ * Describes the response for a status that has only one possible failure, which is the same for POST and GET. The
+ * description is the message of the failure.
  */
 function failure(name: 'bodySize' | 'internal') {
   const { body } = askFailure(name, 'POST');
@@ -158,8 +161,8 @@ function examples(description: string, bodies: readonly (readonly [AskFailureNam
 }
 
 /**
- * Describes the query parameters of GET /ask: each has the schema and the description of the field of `request` that it
- * sets. Specification: GET /ask.
+ * Describes the query parameters of GET /ask. Each parameter sets a field of the request body, and has the schema and
+ * the description of this field. Specification: GET /ask.
  */
 function askParametersOf(content: Content, request: JsonSchema) {
   const { query, limit } = exampleSearch(content);

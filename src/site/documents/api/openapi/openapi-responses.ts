@@ -6,7 +6,7 @@ import { cachePolicies } from '../../../document.ts';
 /** Creates a `$ref` to a component schema. */
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** The headers for `components.headers`. Responses refer to them. */
+/** The headers that responses refer to, for `components.headers`. */
 const headers = {
   CacheControl: {
     description: 'How long the answer may be reused: an hour by clients, a day by shared caches.',
@@ -44,13 +44,13 @@ const removalHeaders = {
   },
 };
 
-/** Returns `components.headers`. The headers of removals are only listed if an operation sends them. */
+/** Returns `components.headers`. Contains the headers of removals only if a removal is announced. */
 export const componentHeaders = ({ deprecations }: Content) => ({
   ...headers,
   ...(deprecations.length > 0 && removalHeaders),
 });
 
-/** Creates `headers` of a response, which refers to component headers. */
+/** Creates the `headers` of a response as references to `components.headers`. */
 export const headersOf = (names: Record<string, HeaderName>) => ({
   headers: Object.fromEntries(
     Object.entries(names).map(([name, component]) => [
@@ -63,8 +63,9 @@ export const headersOf = (names: Record<string, HeaderName>) => ({
 type HeaderName = keyof typeof headers | keyof typeof removalHeaders;
 
 /**
- * Adds the headers of an announced removal to responses of an operation, as
- * `src/site/documents/headers/deprecation-headers.ts` sends them. Returns the same responses if no removal is announced.
+ * Adds the headers of an announced removal to the responses of an operation.
+ * `src/site/documents/headers/deprecation-headers.ts` creates these headers. Returns the responses unchanged if no
+ * removal is announced.
  */
 export function withRemovalHeaders<Responses extends Record<string, object>>(
   id: Operation['id'],
@@ -85,27 +86,31 @@ export function withRemovalHeaders<Responses extends Record<string, object>>(
   ) as Responses;
 }
 
-/** The responses for `components.responses`: those of the host, which have no body that a client can read. */
+/** The responses of the host, for `components.responses`. The body of such a response cannot be parsed by a client. */
 export const hostResponses = {
   TooManyRequests: hostFailure('Rejected by hosting protection: too many requests.'),
   ServiceUnavailable: hostFailure('Rejected by hosting protection: temporarily unavailable.'),
 };
 
-/** The responses with which the host rejects requests. They are the same for all operations. Specification: Errors. */
+/**
+ * References to the responses with which the host rejects requests. They are the same for all operations.
+ * Specification: Errors.
+ */
 export const hostFailures = {
   '429': { $ref: '#/components/responses/TooManyRequests' },
   '503': { $ref: '#/components/responses/ServiceUnavailable' },
 };
 
-/** The response to another method. It is the same for all operations. */
+/** The response to a method that the operation does not support. It is the same for all operations. */
 export const methodNotAllowed = {
   ...restFailure('method_not_allowed'),
   ...headersOf({ Allow: 'Allow' }),
 };
 
 /**
- * The failure responses of all static REST operations. Each status is named, because some generators add a response
- * `default` to the type of the successful answer (docs/decisions/openapi-for-generators.md). Specification: Errors.
+ * The failure responses of all static REST operations. Each status is listed instead of using `default`, because some
+ * generators add a `default` response to the type of the successful answer (docs/decisions/openapi-for-generators.md).
+ * Specification: Errors.
  */
 export const restFailures = {
   '405': methodNotAllowed,

@@ -9,8 +9,8 @@ import { componentHeaders, hostResponses } from './openapi-responses.ts';
 import { jsonText } from '../../../../base/http/json.ts';
 
 /**
- * Creates the OpenAPI 3.1 document of the REST operations, with examples from the content. `answer` is that to the
- * example search; without it, /ask has no example of an answer. Specification: Discovery and alternative
+ * Creates the OpenAPI 3.1 document of the REST operations, with examples from the content. `answer` is the answer to
+ * the example search. Without `answer`, /ask has no example of an answer. Specification: Discovery and alternative
  * representations; Authentication; Versioning.
  */
 export function openapiDocument(content: Content, answer?: SearchAnswer) {
@@ -69,8 +69,8 @@ function info(content: Content) {
 }
 
 /**
- * Returns the name and the address of the terms of use. This is the page /terms or, without such a page, the access
- * guide, which says how the API may be used.
+ * Returns the name and the address of the terms of use. The terms of use are the page /terms. A site without this page
+ * uses the access guide instead, which says how the API may be used.
  */
 function termsOfUse({ pages, site }: Content) {
   return pages.some(({ path }) => path === '/terms')
@@ -78,7 +78,9 @@ function termsOfUse({ pages, site }: Content) {
     : { name: 'Access guide', url: `${site.baseUrl}${locations.auth.path}` };
 }
 
-/** Returns the JSON schemas of the contract. The product's name and the site's domain are fixed values in them. */
+/**
+ * Returns the JSON schemas of the contract. In these schemas, the product's name and the site's domain are constants.
+ */
 function schemas({ site, product }: Content) {
   const named = objectSchemas();
   fix(named['ProductInfo'], ['name'], product.name);
@@ -87,8 +89,8 @@ function schemas({ site, product }: Content) {
 }
 
 /**
- * Sets `const` on the string property at `path` and removes its `minLength`. With both keywords, generators of zod
- * clients would write `.literal(…).min(1)`, which does not compile.
+ * Sets `const` on the string property at `path` and removes its `minLength`. If a property has both keywords,
+ * generators of zod clients write `.literal(…).min(1)`, which does not compile.
  */
 function fix(schema: unknown, path: readonly string[], value: string): void {
   let node = schema as Schema;
@@ -104,8 +106,8 @@ interface Schema {
 }
 
 /**
- * Returns the text of /openapi.json, without indentation. In the schemas of request and response bodies, moves
- * `default` to the description, because generated clients require every field that has the keyword `default`.
+ * Returns the text of /openapi.json, without indentation. In the schemas of request and response bodies, replaces the
+ * keyword `default` by a sentence in the description, because generated clients require every field with this keyword.
  */
 export function openapiText(document: object): string {
   const { components, ...rest } = document as { components: { schemas: object } };

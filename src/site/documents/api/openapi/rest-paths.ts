@@ -63,7 +63,7 @@ export function resourcesPath(content: Content) {
   };
 }
 
-/** Describes an operation: its ID, summary, description, tag and, if it will be removed, its deprecation. */
+/** Describes an operation: its ID, summary, description and tag, and its deprecation if a removal is announced. */
 export function describeOperation(id: Operation['id'], tag: string, content: Content) {
   const { title } = operations.find((operation) => operation.id === id)!;
   const removal = content.deprecations.find(
