@@ -47,6 +47,7 @@ export const englishComponents: ReadonlySet<ComponentName> = new Set([
   'AgentPrompt',
   'Categories',
   'Deprecations',
+  'Documents',
   'ErrorCodes',
   'Fields',
   'Limits',
