@@ -27,7 +27,9 @@ describe('content that is costly to read', () => {
       expect([0, 1], output).toContain(end);
       expect(output).not.toMatch(/^ +at .*:\d+/m);
       const errors = errorsOf(input, output);
-      expect(errors.length > 0).toBe(end === 1);
+      // A page of this size can also change the excerpts that the test queries of the sample find.
+      const isQueryLost = output.includes('(test-query)');
+      expect(errors.length > 0 || isQueryLost).toBe(end === 1);
       // Only Linux provides this value. On a slow machine, the limit grows with the time for the sample.
       const more = Math.max(5, 2.5 * (sample.processorSeconds ?? 0));
       expect((took.processorSeconds ?? 0) - (sample.processorSeconds ?? 0)).toBeLessThan(more);

@@ -100,7 +100,7 @@ const SiteFields = z.strictObject({
     .strictObject({
       name: pattern(
         /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/,
-        'must be a reversed domain, one slash and a name, such as com.example/linnet',
+        'must be a reversed domain, one slash and a name, such as com.example/acme',
         'example.site/facts',
       )
         .max(200)

@@ -85,7 +85,7 @@ export const mcpConfiguration = (content: Content): string => codeOf(mcpClients(
  * Returns the entry for this MCP server in the configuration file of a client. Clients list the tools of the server
  * below the name of the entry.
  *
- * The name is derived from the name of the product, such as `linnet`, so that the entries of two products differ. If
+ * The name is derived from the name of the product, such as `acme`, so that the entries of two products differ. If
  * the product's name has no Latin letters, the name is the host in the server's name in the MCP Registry: `example` for
  * `com.example/facts`. The name is a letter, followed by letters, digits and hyphens, because the strictest client
  * requires this form.
@@ -97,7 +97,7 @@ export function mcpEntry({ site, product }: Content): { name: string; url: strin
 }
 
 /**
- * Converts a text to the name of an entry, such as `linnet` for "Linnet". Returns '' if the text has no Latin letter.
+ * Converts a text to the name of an entry, such as `acme` for "Acme". Returns '' if the text has no Latin letter.
  */
 function entryName(text: string): string {
   const longestTool = Math.max(...operations.map(({ tool }) => tool.length));

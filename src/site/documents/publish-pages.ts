@@ -6,7 +6,7 @@ import { treeWithSlots } from '../components/published-tree.ts';
 import type { PublishedDocument } from '../document.ts';
 import { siteModel, type Publication, type MarkdownVersion } from '../publication.ts';
 import { markdownVersion } from './agents/markdown-version.ts';
-import { openapiDocument } from './api/openapi/openapi.ts';
+import { openapiDocument, withExampleAnswer } from './api/openapi/openapi.ts';
 import { llmsIndexes } from './llms/llms.ts';
 
 /**
@@ -27,10 +27,13 @@ export function publishPages(
   const markdownVersionOf = memoize((page: Page): MarkdownVersion =>
     onFile(page.file, () => markdownVersion(page, publication)),
   );
+  const contract = memoize(() => openapiDocument(content));
   const publication: Publication = {
     ...base,
     answer: undefined,
-    openapi: memoize((answer: SearchAnswer | undefined) => openapiDocument(content, answer)),
+    openapi: memoize((answer: SearchAnswer | undefined) =>
+      withExampleAnswer(contract(), content, answer),
+    ),
     llms: llmsIndexes(base),
     documents: memoize(() => toDocuments(publication)),
     body: memoize((page: Page) => treeWithSlots(page, publication)),

@@ -15,7 +15,7 @@ interface IndexHeader {
   /** Synonym rules. The key is the term of the first word that a query must contain for the rule. */
   synonyms: Record<number, SynonymEntry[]>;
   /**
-   * The normalized words of the product's name. They do not form a concept with a number next to them: “Linnet 4.5”
+   * The normalized words of the product's name. They do not form a concept with a number next to them: “Acme 4.5”
    * means version 4.5.
    */
   name: string[];

@@ -4,7 +4,7 @@ import { matchesPageName } from './labels.ts';
 import type { RankedPage, Scoring } from './scoring.ts';
 
 /**
- * Puts the home page first if the query asks about the product as a whole, such as “What is Linnet?”. Does nothing if
+ * Puts the home page first if the query asks about the product as a whole, such as “What is Acme?”. Does nothing if
  * the query is also the name of another page.
  * @param pages The best pages, in any order.
  */

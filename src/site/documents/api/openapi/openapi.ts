@@ -9,11 +9,10 @@ import { componentHeaders, hostResponses } from './openapi-responses.ts';
 import { jsonText } from '../../../../base/http/json.ts';
 
 /**
- * Creates the OpenAPI 3.1 document of the REST operations, with examples from the content. `answer` is the answer to
- * the example search. Without `answer`, /ask has no example of an answer. Specification: Discovery and alternative
- * representations; Authentication; Versioning.
+ * Creates the OpenAPI 3.1 document of the REST operations, with examples from the content. `withExampleAnswer` adds the
+ * answer to the example search. Specification: Discovery and alternative representations; Authentication; Versioning.
  */
-export function openapiDocument(content: Content, answer?: SearchAnswer) {
+export function openapiDocument(content: Content) {
   const { site, product } = content;
   const named = schemas(content);
   return {
@@ -33,7 +32,7 @@ export function openapiDocument(content: Content, answer?: SearchAnswer) {
     paths: {
       '/api/v1/product': productPath(content),
       '/api/v1/resources': resourcesPath(content),
-      '/ask': askPath(content, named['AskRequest']!, answer),
+      '/ask': askPath(content, named['AskRequest']!),
     },
     components: {
       schemas: named,
@@ -42,6 +41,17 @@ export function openapiDocument(content: Content, answer?: SearchAnswer) {
       'x-events': streamEvents,
     },
   };
+}
+
+/** Returns the OpenAPI document with the answer to the example search, if there is one. */
+export function withExampleAnswer(
+  document: ReturnType<typeof openapiDocument>,
+  content: Content,
+  answer: SearchAnswer | undefined,
+): ReturnType<typeof openapiDocument> {
+  const { paths, components } = document;
+  const ask = askPath(content, components.schemas['AskRequest']!, answer);
+  return { ...document, paths: { ...paths, '/ask': ask } };
 }
 
 function info(content: Content) {
