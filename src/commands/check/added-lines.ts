@@ -10,14 +10,21 @@ export function addedLines(root: string, commit: string): ReadonlyMap<string, Re
   const diff = askGit(root, ...quoting, 'diff', ...options, commit, '--', 'content') ?? '';
   const added = new Map<string, Set<number>>();
   let lines = new Set<number>();
-  // Matches the line with the name of a file, and the line with the new line numbers of each change in it.
-  const heads = /^(?:\+\+\+ (.+?)\t?|@@ -\S+ \+(\d+)(?:,(\d+))? @@.*)$/gm;
-  for (const [, file, first, count = '1'] of diff.matchAll(heads)) {
-    if (file === undefined) {
-      Array.from({ length: Number(count) }, (_, index) => lines.add(Number(first) + index));
-    } else {
-      added.set(file, (lines = new Set()));
+  // How many lines of the current change follow. They can look like the other lines of a diff.
+  let left = 0;
+  for (const line of diff.split('\n')) {
+    if (left > 0) {
+      // The line “\ No newline at end of file” does not count.
+      if (!line.startsWith('\\')) left -= 1;
+      continue;
     }
+    const [, file] = /^\+\+\+ (.+?)\t?$/.exec(line) ?? [];
+    if (file !== undefined) added.set(file, (lines = new Set()));
+    const [, removed, first, count = '1'] =
+      /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+    if (first === undefined) continue;
+    Array.from({ length: Number(count) }, (_, index) => lines.add(Number(first) + index));
+    left = Number(removed ?? '1') + Number(count);
   }
   return added;
 }
