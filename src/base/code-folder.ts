@@ -27,9 +27,9 @@ export const docsPage = (name: string): string =>
 export const ownPages = 'src/site/developers';
 
 /**
- * Returns where a file or folder of a site really is, as a folder and a path in it. `path` is the path that the site
- * and messages use. If `root` is the working directory, Factsheet's own pages are in Factsheet's package. In any other
- * `root`, they are copies in that folder.
+ * Returns the folder from which to read a file of a site, and the path of the file in this folder. `path` is the path
+ * that the site and messages use. Factsheet's own pages are read from Factsheet's package if `root` is the working
+ * directory. In any other `root`, they are copies in that folder.
  */
 export function placeOf(root: string, path: string): [folder: string, path: string] {
   const isOwn = path === ownPages || path.startsWith(`${ownPages}/`);

@@ -221,7 +221,10 @@ function around(old: string, now: string): [string[], string[]] {
   return [short(from), short(to)];
 }
 
-/** Returns the first `most` lines of a change, and a line that says how many more there are. */
+/**
+ * Shortens a list of lines. Returns the first `most` lines, and one line that says how many lines follow. A list that has
+ * only one line more is not shortened.
+ */
 function cut(lines: readonly string[], most: number): string[] {
   if (lines.length <= most + 1) return [...lines];
   return [...lines.slice(0, most), ` … and ${lines.length - most} more lines`];

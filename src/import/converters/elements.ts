@@ -141,7 +141,7 @@ const link: ElementRule = ({ href, to }, content) => {
   return target === undefined || text === '' ? text : `[${text}](${target})`;
 };
 
-/** Converts a list whose items are already converted: removes their indentation and the blank lines between them. */
+/** Removes the indentation of list items and the blank lines between them. The items are already Markdown. */
 const listItems: ElementRule = (_, content) =>
   asBlock(
     content

@@ -27,7 +27,7 @@ interface UnreadTool {
 
 const unreadTools = readTable('src/import/tools/unread.yaml') as readonly UnreadTool[];
 
-/** The import of one tool. */
+/** Reads documentations that were written for one tool. */
 interface Reader {
   /** The name of the tool. */
   name: string;
@@ -35,7 +35,7 @@ interface Reader {
   read(files: DocumentationFiles, language?: string, day?: string): Documentation;
 }
 
-/** Returns the import of the tool for which a documentation was written. */
+/** Returns the reader for the tool whose configuration the folder contains. */
 export const toolOf = (files: DocumentationFiles): Reader =>
   // `find` never returns undefined: the last tool, `plain`, recognises every folder.
   readerOf(tools.find((tool) => tool.configuration(files) !== undefined)!);

@@ -44,8 +44,8 @@ export function markedPlaces(
 
 /**
  * Returns the part of an excerpt that a suggestion shows. If the first marked word comes late, the part starts with the
- * sentence that contains the word. In an excerpt from a table, dashes separate cells and semicolons separate rows, and
- * the part is the first row with a marked word. The stylesheet hides the end of a part that is too long.
+ * sentence that contains the word. In an excerpt from a table, semicolons separate rows and dashes separate cells. The
+ * part of such an excerpt is its first row with a marked word. The stylesheet hides the end of a part that is too long.
  */
 export function aroundMatch(excerpt: string, matched: readonly string[]): string {
   const rows = excerpt.split('; ').filter((row) => row.includes(' – '));

@@ -281,8 +281,8 @@ function sectionsWithHits(index: SearchIndex, { page, sections }: RankedResult):
 }
 
 /**
- * Returns the words of a section after its heading. In the first section, these are the words after the names of the
- * page, such as its description.
+ * Returns the words of a section after its heading. In the first section, which has no heading, returns the words
+ * after the title, navigation title and URL of the page. The first of them are those of the description.
  */
 function bodyOf(index: SearchIndex, page: number, section: number): WordSpan {
   const first = section === index.pageFirstSection[page];

@@ -29,12 +29,14 @@ export interface IndexTables {
   sectionHeading: StringTable;
   sectionAnchor: StringTable;
   sectionPage: Integers;
-  /**
-   * The positions of a section's first word, of its first word after the heading, and after its last word. After that,
-   * the page has the words of the questions that the section answers, for which there is no text.
-   */
+  /** The position of the first word of each section, which is a word of its heading. */
   sectionStart: Integers;
+  /** The position of the first word after the heading of each section. */
   sectionBody: Integers;
+  /**
+   * The position after the last word in the text of each section. The words of the questions that the section answers
+   * have the positions from there on. No text shows these words.
+   */
   sectionEnd: Integers;
   /**
    * The labels of each section, in this order: the heading, the first cells of table rows, other names, and questions.
