@@ -32,14 +32,14 @@ it.each([
   ['caching', /max-age=3600|Cache-Control/],
   ['polling', /do not poll/i],
   ['deprecation', /Deprecation/],
-  ['robots.txt', /^\/developers\/resources: .*\/robots\.txt/],
-  ['llms.txt', /^\/developers\/resources: .*\/llms\.txt/],
-  ['schemamap', /^\/developers\/resources: .*\/schemamap\.xml/],
-  ['schemamap.xml', /^\/developers\/resources: .*\/schemamap\.xml/],
-  ['SKILL.md', /^\/developers\/resources: .*\/linnet-facts\/SKILL\.md/],
-  ['AGENTS.md', /^\/developers\/resources: .*\/AGENTS\.md/],
-  ['openapi.json', /^\/developers\/resources: .*\/openapi\.json/],
-  ['sitemap', /^\/developers\/resources: .*\/sitemap\.xml/],
+  ['robots.txt', /^\/developers(?:\/resources)?: .*\/robots\.txt/],
+  ['llms.txt', /^\/developers(?:\/resources)?: .*\/llms\.txt/],
+  ['schemamap', /^\/developers(?:\/resources)?: .*\/schemamap\.xml/],
+  ['schemamap.xml', /^\/developers(?:\/resources)?: .*\/schemamap\.xml/],
+  ['SKILL.md', /^\/developers(?:\/resources)?: .*\/linnet-facts\/SKILL\.md/],
+  ['AGENTS.md', /^\/developers(?:\/resources)?: .*\/AGENTS\.md/],
+  ['openapi.json', /^\/developers(?:\/resources)?: .*\/openapi\.json/],
+  ['sitemap', /^\/developers(?:\/resources)?: .*\/sitemap\.xml/],
 ])('the first result for “%s” contains the answer', (words, answer) => {
   const [first] = searcher.search(words, { offset: 0, limit: 1 }).results;
   expect(`${first?.path}: ${first?.description}`).toMatch(answer);
