@@ -75,7 +75,9 @@ describe('a site of the packed package', () => {
   it('scores the answers of a model', () => {
     const answers = resolve('tests/fixtures/evals/no-answers.json');
     const { status, output } = run(site.root, 'npx', ['factsheet', 'evals', '--answers', answers]);
-    expect(output).toMatch(/^right: 0\nwrong: 0\noutdated: 0\nnot answered: [1-9]\d*\n$/);
+    expect(output).toMatch(
+      /^contains the words: 0\nundecided: 0\nlacks the words: 0\noutdated: 0\nnot answered: [1-9]\d*\n$/,
+    );
     expect(status).toBe(0);
   });
 
