@@ -22,7 +22,7 @@ import {
 import { contentComponents } from '../content/markdown/components.ts';
 import { limits, shownLimit } from '../content/source/limits.ts';
 import { builtInRules } from './check/rules.ts';
-import { readerTables } from './reader-tables.ts';
+import { readerTables } from './docs/reader-tables.ts';
 import { whyAlwaysOn } from './check/switches.ts';
 import { noteKinds } from '../content/markdown/note-kinds.ts';
 import {

@@ -105,7 +105,8 @@ export const packedFiles = (): string[] =>
     .filter((file) => !ofRepository.test(file))
     .sort();
 
-const ofRepository = /^(?:create\/|commands\/(?:pack\/|(?:docs|pack|release|release-notes)\.ts$))/;
+const ofRepository =
+  /^(?:create\/|commands\/(?:(?:docs|pack)\/|(?:docs|pack|release|release-notes)\.ts$))/;
 
 const typesOfConfig = `import type { AstroUserConfig } from 'astro';
 

@@ -2,7 +2,7 @@ import { code, link, table } from '../../content/markdown/build-nodes.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 import type { Content } from '../../content/model/content.ts';
 import { skillsOf } from '../skills.ts';
-import { publishedRows } from '../locations.ts';
+import { essence, publishedRows } from '../locations.ts';
 
 /**
  * Returns a table of all documents for programs, such as `/llms.txt`, with address, contents and media type. The table
@@ -13,10 +13,6 @@ export function documentsTable(content: Content): BodyNode {
   const rows = [...publishedRows(content).map(([, row]) => row), ...skills];
   return table(
     ['Address', 'Contents', 'Media type'],
-    rows.map(({ path, about = '', mediaType }) => [
-      link(path, path),
-      about,
-      code(mediaType.replace(/;.*/, '')),
-    ]),
+    rows.map((row) => [link(row.path, row.path), row.about ?? '', code(essence(row))]),
   );
 }

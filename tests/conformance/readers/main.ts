@@ -5,6 +5,7 @@ import { Document, visit } from 'yaml';
 import { installPackages } from '../../setup/install-packages.ts';
 import { readOptions } from '../../setup/read-options.ts';
 import { serveBuild } from '../../setup/serve-build.ts';
+import { resultsFile } from '../../../src/commands/docs/reader-tables.ts';
 import { generatedChecks } from '../clients/generated.ts';
 import { expectedAnswers } from './expected-answers.ts';
 import {
@@ -14,7 +15,6 @@ import {
   readers,
   readersOf,
   readResults,
-  resultsFile,
   type Reader,
   type Result,
 } from './read-readers.ts';

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { generators } from '../clients/generated.ts';
+import { resultsFile, type ReaderResult } from '../../../src/commands/docs/reader-tables.ts';
 import { readYaml } from '../../setup/read-yaml.ts';
 
 /** A package with some of its versions: an entry of readers.yaml. */
@@ -33,18 +34,10 @@ export interface Reader extends Pick<
 }
 
 /** The result of one reader: an entry of results.yaml. */
-export interface Result extends Reader {
-  /** The date of the run. */
-  date: string;
-  works: boolean;
-  /** What the reader reported besides its answers, or why it failed. */
-  detail: string;
+export interface Result extends Reader, Pick<ReaderResult, 'date' | 'works' | 'detail'> {
   /** Of the installation and the call. */
   seconds: number;
 }
-
-/** Where `npm test -- readers --write` records the results. `npm run docs` makes docs/clients.md from this file. */
-export const resultsFile = 'tests/conformance/readers/results.yaml';
 
 /** The entries of readers.yaml. */
 export const entries = readYaml<Entry[]>('tests/conformance/readers/readers.yaml');

@@ -13,9 +13,10 @@ it('added lines are found by file, also if they look like lines of a diff', () =
   const write = (file: string, text: string) => writeFileSync(join(folder.root, file), text);
   write(first, '1\n++ note\n@@ -1 +1 @@\n3\n4\nlast\n5\n');
   write(second, '1\n2\n++ pages/c.md');
-  const added = [...addedLines(folder.root, 'HEAD')].map(([file, lines]) => [file, ...lines]);
-  expect(added).toEqual([
-    [first, 2, 3, 6],
-    [second, 2, 3],
-  ]);
+  expect(addedLines(folder.root, 'HEAD')).toEqual(
+    new Map([
+      [first, new Set([2, 3, 6])],
+      [second, new Set([2, 3])],
+    ]),
+  );
 });

@@ -205,8 +205,8 @@ function lineOf({ kind, text, mark, column = '', isRowLabel = false }: Draft): L
   const isEnded = text.trim() === '' || ended.test(text);
   const end = kind === 'code' || mark === ' – ' ? mark : isEnded ? ' ' : `${mark} `;
   const start = column === '' ? '' : `${column}: `;
-  const line = { text, start, end, shown: kind !== 'column', code: kind === 'code' };
-  return isRowLabel ? { ...line, isRowLabel } : line;
+  const [shown, code] = [kind !== 'column', kind === 'code'];
+  return { text, start, end, shown, code, ...(isRowLabel && { isRowLabel }) };
 }
 
 /** Matches a text that ends with punctuation, perhaps followed by quotation marks or brackets. */

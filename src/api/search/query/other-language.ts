@@ -16,13 +16,13 @@ export function otherLanguage(
 ): string | undefined {
   const words = splitWords(text).flatMap(({ whole, parts }) => [whole].concat(parts));
   const countIn = (those: ReadonlySet<string>) => words.filter((word) => those.has(word)).length;
+  const own = countIn(stopWords);
   const found = Array.from(otherStopWords, ([language, others]) => ({
     language,
     count: countIn(others),
-    more: countIn(others) - countIn(stopWords),
-    needed: unknown.some((word) => !others.has(normalizeWord(word))) ? 1 : 2,
+    needed: own + (unknown.some((word) => !others.has(normalizeWord(word))) ? 1 : 2),
     // At least two stop words are needed, because a single one can be part of a name, such as Los Angeles, or the
     // beginning of a question that somebody is still typing.
-  })).filter(({ count, more, needed }) => count >= 2 && more >= needed);
-  return found.toSorted((a, b) => b.more - a.more)[0]?.language;
+  })).filter(({ count, needed }) => count >= Math.max(2, needed));
+  return found.toSorted((a, b) => b.count - a.count)[0]?.language;
 }

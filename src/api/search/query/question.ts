@@ -47,8 +47,7 @@ function bareQuestion(
   let text = message.trim();
   for (let before = ''; before !== text;) {
     before = text;
-    const lower = lowerCase(text);
-    const ending = end.exec(lower);
+    const ending = end.exec(lowerCase(text));
     if (ending !== null) text = kept(text, text.slice(0, ending.index));
     const opening = start.exec(lowerCase(text));
     if (opening !== null) {

@@ -1,3 +1,4 @@
+import { memoize } from '../../../base/text/memoize.ts';
 import { binarySearch } from '../../../base/text/binary-search.ts';
 import { Positions } from '../index-file/positions.ts';
 import { IN_CODE, IN_FIELD, MARK_BITS } from '../index-file/tables.ts';
@@ -65,11 +66,12 @@ export function rank(
   const [first = 0, next = 0] = ranked.map(({ score }) => score);
   // If only a few words of the query were found, a lead says little, so it is reduced.
   const lead = (1 - next / first) * (scoring.totalIdf / weight);
-  const sure = first === 0 ? 0 : confidenceOf(first, weight, lead);
-  const isOpen =
-    verdictOn(sure) === 'likely' &&
-    isDoubtful(scoring, query, ranked, findHits(scoring, ranked[0]!.page, positions));
-  const confidence = isOpen ? doubted(sure) : sure;
+  const hitsOf = memoize((page: number) => findHits(scoring, page, positions));
+  const undoubted = first === 0 ? 0 : confidenceOf(first, weight, lead);
+  const isDoubted =
+    verdictOn(undoubted) === 'likely' &&
+    isDoubtful(scoring, query, ranked, hitsOf(ranked[0]!.page));
+  const confidence = isDoubted ? doubted(undoubted) : undoubted;
   const results = ranked.slice(offset, offset + limit).map((one, place): RankedResult => {
     const { page, section, score } = one;
     return {
@@ -78,7 +80,7 @@ export function rank(
       score,
       confidence:
         offset + place === 0 ? confidence : Math.min(confidence, confidenceOf(score, weight, 0)),
-      hits: findHits(scoring, page, positions),
+      hits: hitsOf(page),
       sections: rankSections(scoring, page),
       matchesName: one.showsStart === true || matchesPageName(scoring, page),
     };
