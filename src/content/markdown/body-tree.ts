@@ -4,7 +4,7 @@ import type { BodyReading } from './body-reading.ts';
 import { withEmoji } from './emoji-codes.ts';
 import { icon, iconCode, iconNames } from './icons.ts';
 import { fencePiece } from './fenced.ts';
-import { inParagraphs } from './paragraphs.ts';
+import { inParagraphs, isBlock, trimmed } from './paragraphs.ts';
 import { htmlPieces } from './html-pieces.ts';
 import { refusedElement, isElement } from './constructs.ts';
 import { withoutMisplaced, makeElement } from './make-element.ts';
@@ -27,6 +27,8 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
         return quotation(node);
       case 'listItem':
         return listItem(node);
+      case 'tableCell':
+        return withChildren(node, trimmed(row(node)));
       default:
         if (!('children' in node)) return node;
         return withChildren(
@@ -37,24 +39,25 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
   }
 
   /**
-   * Reads `{#id}` at the end of a heading. The parser removes all text in braces at the end of a heading. If the braces
-   * contain no ID, adds the removed text to the heading again.
+   * Reads the ID at the end of a heading: `{#id}`, or a comment such as `<!-- #id -->`. The parser removes all text in
+   * braces at the end of a heading. If the braces contain no ID, adds the removed text to the heading again.
    */
   function heading(node: Extract<MdastNode, { type: 'heading' }>): BodyNode {
-    const children = row(node);
-    if (!node.data) return withChildren(node, children);
-    const last = children.at(-1);
+    const parsed = childrenOf(node) as readonly MdastNode[];
+    const last = parsed.at(-1);
     const from = last ? span(last).end : span(node).start;
-    const attributes = reading.body.slice(from, span(node).end).trimEnd();
-    const id = headingId.exec(attributes)?.[1];
-    if (id !== undefined) return { ...withChildren(node, children), data: { id } };
-    const lastText = last?.type === 'text' ? (children.pop() as typeof last) : undefined;
-    // The author can write a backslash before the braces to keep them as text. The parser does not know this backslash,
-    // so remove it.
-    const value = (lastText?.value ?? '').replace(/\\$/, '') + attributes;
-    const start = lastText?.position!.start ?? reading.pointAt(from);
-    const text: BodyNode = { type: 'text', value, position: { start, end: node.position!.end } };
-    return { ...withChildren(node, [...children, text]), data: {} };
+    const inBraces = node.data ? reading.body.slice(from, span(node).end).trimEnd() : '';
+    const id = headingId.exec(inBraces)?.[1] ?? commentId(parsed);
+    const children = row(node);
+    if (inBraces !== '' && !headingId.test(inBraces)) {
+      const lastText = last?.type === 'text' ? (children.pop() as typeof last) : undefined;
+      // The author can write a backslash before the braces to keep them as text. The parser does not know this
+      // backslash, so remove it.
+      const value = (lastText?.value ?? '').replace(/\\$/, '') + inBraces;
+      const start = lastText?.position!.start ?? reading.pointAt(from);
+      children.push({ type: 'text', value, position: { start, end: node.position!.end } });
+    }
+    return { ...withChildren(node, trimmed(children)), data: id === undefined ? {} : { id } };
   }
 
   /**
@@ -66,6 +69,15 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
     const paragraphs = children.filter(({ type }) => type === 'paragraph');
     const item = withChildren(node, children);
     return paragraphs.length > 1 ? { ...item, spread: true } : item;
+  }
+
+  /** Reads a paragraph. If HTML in it is a block, such as a table, the text before and after are paragraphs. */
+  function paragraphs(node: Extract<MdastNode, { type: 'paragraph' }>): BodyNode[] {
+    const children = row(node);
+    if (children.some(isBlock)) return inParagraphs(children);
+    const words = trimmed(children);
+    // No words are left of a paragraph of comments.
+    return words.length > 0 ? [withChildren(node, words)] : [];
   }
 
   /** Returns the converted children of a node: splits the children into pieces, and builds a tree from the pieces. */
@@ -91,6 +103,8 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         return jsxNodes(node).map((one) => ({ piece: 'node', node: one }));
+      case 'paragraph':
+        return paragraphs(node).map((one) => ({ piece: 'node', node: one }));
       default:
         return [{ piece: 'node', node: read(node) }];
     }
@@ -177,8 +191,24 @@ type JsxNode = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextEleme
 
 type Expression = Extract<MdastNode, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 
-/** Matches the ID after the text of a heading, such as `{#id}`. */
-const headingId = /^\s+\{:?[ \t]*#([^\s{}]+)[ \t]*\}$/;
+/** Matches the ID after the text of a heading, such as `{#id}`, or a comment of .mdx with an ID. */
+const headingId = /^\s+\{(?::?[ \t]*#|\/\*(?:[ \t]*#)?)([^\s{}*]+)(?:[ \t]*\*\/)?[ \t]*\}$/;
+
+/** Matches a comment that contains only an ID: `<!-- #id -->`, or in .mdx `{/* #id *\/}` or `{/*id*\/}`. */
+const idInComment = /^(?:<!--\s*#([^\s<>]+?)\s*-->|\/\*(?:\s*#)?([^\s*]+?)\s*\*\/)$/;
+
+/** Returns the ID in one of the comments at the end of a heading. */
+function commentId(words: readonly MdastNode[]): string | undefined {
+  for (const node of words.toReversed()) {
+    const isComment =
+      (node.type === 'html' && node.value.startsWith('<!--')) || node.type === 'mdxTextExpression';
+    if (isComment) {
+      const found = idInComment.exec(node.value.trim());
+      if (found) return found[1] ?? found[2];
+    } else if (node.type !== 'text' || node.value.trim() !== '') return undefined;
+  }
+  return undefined;
+}
 
 /** Matches the source of an expression that contains only a quoted text, such as `{' '}`. */
 const quoted = /^\s*(['"])([^'"\\\n]*)\1\s*$/;

@@ -4,7 +4,7 @@ import { isElement, ruleOf } from './constructs.ts';
 import { noSummary } from './fenced.ts';
 import type { ReportFinding } from '../source/finding.ts';
 import { readingRules } from '../source/reading-rules.ts';
-import { inParagraphs, inParagraphsOrLine, isBlock } from './paragraphs.ts';
+import { inParagraphs, inParagraphsOrLine, isBlock, trimmed } from './paragraphs.ts';
 import {
   childrenOf,
   plainText,
@@ -69,6 +69,8 @@ function phraseElement(
       return node({ type: 'inlineCode', value: children.map(plainText).join('') });
     case 'a':
       return node({ type: 'link', url: attributes['href'], children });
+    case 'summary':
+      return { type: 'element', name, open: false, children: trimmed(children), position };
     default:
       return { type: 'element', name, open: false, children: [...children], position };
   }

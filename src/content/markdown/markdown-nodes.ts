@@ -1,5 +1,7 @@
 import { paragraph, strong, text } from './build-nodes.ts';
+import { splitEnds, trimmed } from './paragraphs.ts';
 import { printMarkdown, type MarkdownNode } from './print.ts';
+import { withTags, type MarkedNode } from './tags-for-marks.ts';
 import { headingWithMarker, withoutMarkers } from './sections.ts';
 import { childrenOf, type BodyNode, type ElementNode, type NoteNode, type OwnId } from './tree.ts';
 
@@ -27,11 +29,16 @@ export function markdownNodes(
         return [{ ...node, url: absolute(node.url) }];
       case 'strong':
       case 'emphasis':
-        return [{ ...node, children: without(node.type, below(node)) } as MarkdownNode];
+      case 'delete':
+        return marked(node);
+      case 'paragraph': {
+        const words = withTags(trimmedText(below(node)));
+        return words.length > 0 ? [{ ...node, children: words } as MarkdownNode] : [];
+      }
       case 'heading':
         return [heading(node)];
       case 'tableCell':
-        return [{ ...node, children: inOneLine(below(node)) } as MarkdownNode];
+        return [{ ...node, children: oneLine(below(node)) } as MarkdownNode];
       case 'note':
         return [note(node)];
       case 'element':
@@ -58,16 +65,23 @@ export function markdownNodes(
    */
   function heading(node: Extract<BodyNode, { type: 'heading' }>): MarkdownNode {
     const { id } = (node.data ?? {}) as OwnId;
-    const words = inOneLine(below(node));
+    const words = oneLine(below(node));
     if (node.depth > 3 && id === undefined) return paragraph(strong(words)) as MarkdownNode;
     return headingWithMarker(node.depth, id, words);
+  }
+
+  /** Returns bold or other marked text. White space at its ends is outside of the marks, because it would undo them. */
+  function marked(node: MarkedNode): MarkdownNode[] {
+    const { before, inner, after } = splitEnds(without(node.type, below(node)) as BodyNode[]);
+    const middle = inner.length > 0 ? [{ ...node, children: inner }] : [];
+    return [...before, ...middle, ...after] as MarkdownNode[];
   }
 
   /** Converts a note to a quotation that starts with its kind, such as `[!WARNING]`. */
   function note({ kind, title, children }: NoteNode): MarkdownNode {
     const mark = html(`[!${kind.toUpperCase()}]`);
     const space = text(title.length > 0 ? ' ' : '') as MarkdownNode;
-    const titleLine = inOneLine(joinedText([mark, space, ...title.flatMap(printable)]));
+    const titleLine = oneLine(joinedText([mark, space, ...title.flatMap(printable)]));
     const first = { ...paragraph(titleLine), data: { noteTitle: true } };
     return {
       type: 'blockquote',
@@ -82,7 +96,7 @@ export function markdownNodes(
   function element(node: ElementNode): MarkdownNode[] {
     if (node.name === 'details') return below(node);
     if (node.name === 'summary') {
-      const words = without('strong', inOneLine(below(node)));
+      const words = without('strong', oneLine(below(node)));
       return words.length > 0 ? [paragraph(strong(words)) as MarkdownNode] : [];
     }
     return [html(`<${node.name}>`), ...below(node), html(`</${node.name}>`)];
@@ -93,8 +107,8 @@ export function markdownNodes(
 const html = (value: string): MarkdownNode => ({ type: 'html', value });
 
 /**
- * Joins adjacent text nodes, which HTML and expressions in .mdx produce. Removes white space around line breaks,
- * because white space there would change the meaning of the printed Markdown.
+ * Joins adjacent text nodes, which HTML and expressions in .mdx produce. Removes white space around line breaks, which
+ * the printer would write as character references.
  */
 function joinedText(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   const joined: MarkdownNode[] = [];
@@ -108,12 +122,16 @@ function joinedText(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   }
   return joined.flatMap((node, index): MarkdownNode[] => {
     if (node.type !== 'text') return [node];
-    let value = node.value.replaceAll(/(?:(?<![ \t])[ \t]+)?\n[ \t]*/g, '\n');
-    if (joined[index - 1]?.type === 'break') value = value.trimStart();
-    if (joined[index + 1]?.type === 'break') value = value.trimEnd();
+    let value = node.value.replaceAll(/(?:(?<![ \t\n])[ \t\n]+)?\n[ \t\n]*/g, '\n');
+    if (joined[index - 1]?.type === 'break') value = value.replace(/^[ \t\n]+/, '');
+    if (joined[index + 1]?.type === 'break') value = value.replace(/[ \t\n]+$/, '');
     return value === '' ? [] : [{ type: 'text', value }];
   });
 }
+
+/** Removes white space and line breaks at the ends of a paragraph or a line. */
+const trimmedText = (words: readonly MarkdownNode[]): MarkdownNode[] =>
+  joinedText(trimmed(words as readonly BodyNode[]) as MarkdownNode[]);
 
 /**
  * Replaces all nodes of a type by their children, such as bold text in a title that is already bold. This also avoids
@@ -127,6 +145,10 @@ function without(type: string, nodes: readonly MarkdownNode[]): MarkdownNode[] {
   });
   return joinedText(unwrapped);
 }
+
+/** Puts nodes on one line without white space at its ends. */
+const oneLine = (nodes: readonly MarkdownNode[]): MarkdownNode[] =>
+  withTags(trimmedText(inOneLine(nodes)));
 
 /**
  * Puts nodes on one line, for a heading, a table cell or a title. Replaces line breaks and ends of paragraphs by

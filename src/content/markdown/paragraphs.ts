@@ -31,7 +31,7 @@ export function inParagraphs(nodes: readonly BodyNode[]): BodyNode[] {
   let run: BodyNode[] = [];
   const close = () => {
     const words = trimmed(run);
-    if (words.length > 0) result.push(paragraph(withoutIndent(words)));
+    if (words.length > 0) result.push(paragraph(words));
     run = [];
   };
   for (const node of nodes) {
@@ -64,29 +64,43 @@ function spaceBetween(before: BodyNode | undefined, after: BodyNode): BodyNode[]
 }
 
 /**
- * Wraps inline nodes in paragraphs if `nodes` also contains a block. If `nodes` contains no block, only removes blank
- * text nodes at both ends.
+ * Wraps inline nodes in paragraphs if `nodes` also contains a block. If `nodes` contains no block, only removes white
+ * space and line breaks at both ends.
  */
 export function inParagraphsOrLine(nodes: readonly BodyNode[]): BodyNode[] {
   return nodes.some(isBlock) ? inParagraphs(nodes) : trimmed(nodes);
 }
 
-/** Tells whether a node is a text that contains only white space. */
-const isBlank = (node: BodyNode | undefined) => node?.type === 'text' && node.value.trim() === '';
+/**
+ * Removes white space and line breaks at both ends of inline nodes, such as the space before a comment that was removed.
+ * Keeps special spaces, such as the indentation of Chinese paragraphs.
+ */
+export const trimmed = (nodes: readonly BodyNode[]): BodyNode[] => splitEnds(nodes).inner;
 
-/** Removes blank text nodes from the start and the end of a list of nodes. */
-function trimmed(nodes: readonly BodyNode[]): BodyNode[] {
+/** Splits inline nodes into the white space and line breaks at their start, what is between, and those at their end. */
+export function splitEnds(nodes: readonly BodyNode[]): Record<'before' | 'inner' | 'after', BodyNode[]> {
   let [start, end] = [0, nodes.length];
-  while (start < end && isBlank(nodes[start])) start++;
-  while (end > start && isBlank(nodes[end - 1])) end--;
-  return nodes.slice(start, end);
+  while (start < end && isSpace(nodes[start]!)) start++;
+  while (end > start && isSpace(nodes[end - 1]!)) end--;
+  const [before, inner, after] = [nodes.slice(0, start), nodes.slice(start, end), nodes.slice(end)];
+  const [first, last] = [inner[0], inner.at(-1)];
+  if (first?.type === 'text') {
+    const value = first.value.replace(/^[ \t\r\n]+/, '');
+    before.push({ ...first, value: first.value.slice(0, -value.length) });
+    inner[0] = { ...first, value };
+  }
+  if (last?.type === 'text') {
+    const text = inner.at(-1) as typeof last;
+    const value = text.value.replace(/[ \t\r\n]+$/, '');
+    after.unshift({ ...last, value: text.value.slice(value.length) });
+    inner[inner.length - 1] = { ...text, value };
+  }
+  return { before, inner, after };
 }
 
-/** Removes white space from the start of the first text node. */
-function withoutIndent([first, ...rest]: readonly BodyNode[]): BodyNode[] {
-  if (first?.type !== 'text') return [...(first ? [first] : []), ...rest];
-  return [{ ...first, value: first.value.trimStart() }, ...rest];
-}
+/** Tells whether a node is a line break, or a text that contains only white space. */
+const isSpace = (node: BodyNode) =>
+  node.type === 'break' || (node.type === 'text' && /^[ \t\r\n]*$/.test(node.value));
 
 function paragraph(children: BodyNode[]): BodyNode {
   const position = {

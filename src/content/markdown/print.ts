@@ -9,15 +9,16 @@ import {
 } from 'mdast-util-to-markdown';
 import type { MdastNode } from 'satteri';
 
-/** A node that the Markdown printer knows. The printer writes the value of an `html` node unchanged. */
+/**
+ * A node that the Markdown printer knows. The printer writes the value of an `html` node unchanged, and the `lineStart`
+ * in the data of a heading before its line.
+ */
 export type MarkdownNode = MdastNode;
 
 /** Prints nodes as Markdown, without a line break at the end. */
 export function printMarkdown(children: readonly MarkdownNode[]): string {
-  return toMarkdown(
-    { type: 'root', children } as Parameters<typeof toMarkdown>[0],
-    options,
-  ).trimEnd();
+  const printed = toMarkdown({ type: 'root', children } as Parameters<typeof toMarkdown>[0], options);
+  return printed.replace(/\n+$/, '');
 }
 
 /** The Markdown style that most authors use, with as few escapes as possible. */
@@ -32,6 +33,11 @@ const options: Options = {
       useFewerPatterns(state);
       useLongDelimiters(state);
       return defaultHandlers.root(node, parent, state, info);
+    },
+    // Not in the text of the heading: the characters beside bold text decide how it is printed.
+    heading(node, parent, state, info) {
+      const { lineStart = '' } = (node.data ?? {}) as { lineStart?: string };
+      return lineStart + defaultHandlers.heading(node, parent, state, info);
     },
   },
   // Escapes text that looks like the first or last line of a `:::` note.
@@ -75,20 +81,20 @@ function narrowPattern(pattern: Unsafe): Unsafe[] {
 
 /**
  * The places where a character must be escaped, keyed by the character. In all other places, the character is ordinary
- * text.
+ * text. Their patterns match no other character, so that each of several equal characters is found.
  */
 const placesOf: Readonly<Record<string, readonly Partial<Unsafe>[]>> = {
   // Does not escape `_` in snake_case.
   _: [
-    { before: String.raw`[^\p{L}\p{N}]`, unicode: true },
-    { after: String.raw`[^\p{L}\p{N}]`, unicode: true },
+    { before: String.raw`(?<=[^\p{L}\p{N}])`, unicode: true },
+    { after: String.raw`(?=[^\p{L}\p{N}])`, unicode: true },
   ],
   // Does not escape `&` in ?a=b&c=d.
-  '&': [{ after: String.raw`#?\w{1,31};` }],
+  '&': [{ after: String.raw`(?=#?\w{1,31};)` }],
   // Does not escape `~` in ~/file.
-  '~': [{ after: '[^/]' }, { before: String.raw`\S`, after: '/' }],
+  '~': [{ after: '(?=[^/])' }, { before: String.raw`(?<=\S)`, after: '(?=/)' }],
   // Escapes `:` only if `//` and a word character follow, and not in a lone https://.
-  ':': [{ after: String.raw`//\w` }],
+  ':': [{ after: String.raw`(?=//\w)` }],
 };
 
 /**

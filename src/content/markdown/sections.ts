@@ -9,16 +9,16 @@ const sign = '\u0001';
 const markers = new RegExp(`${sign}([1-6])(.*?)${sign}`, 'g');
 
 /**
- * Returns a heading whose text starts with a section marker, so that `readMarks` can find the section. A heading
- * without an ID starts no section, but ends the sections before it.
+ * Returns a heading with a section marker before its line, so that `readMarks` can find the section. A heading without
+ * an ID starts no section, but ends the sections before it.
  */
 export function headingWithMarker(
   depth: number,
   id: string | undefined,
   children: readonly MarkdownNode[],
 ): MarkdownNode {
-  const marker: MarkdownNode = { type: 'html', value: `${sign}${depth}${id ?? ''}${sign}` };
-  return { type: 'heading', depth, children: [marker, ...children] } as MarkdownNode;
+  const data = { lineStart: `${sign}${depth}${id ?? ''}${sign}` };
+  return { type: 'heading', depth, children, data } as MarkdownNode;
 }
 
 /** A thematic break that ends all sections before it. Its section marker is that of a level-1 heading without an ID. */

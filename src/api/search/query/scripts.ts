@@ -1,3 +1,5 @@
+import { scripts } from '../../../base/text/scripts.ts';
+
 /**
  * Tells whether a word contains letters of a script other than Latin. Some of these scripts are written without spaces.
  */
@@ -25,29 +27,19 @@ export function segmentsOf(text: string): string[] {
   return parts;
 }
 
-/** Removes white space between two East Asian characters, which line breaks in the source cause. */
-export const withoutBreaks = (text: string): string => text.replaceAll(BREAK, '$1');
-
 /**
  * Creates the segmenter on first use, because creating it takes milliseconds, and only scripts without spaces need it.
  */
 const segmenter = () => (wordSegmenter ??= new Intl.Segmenter('ja', { granularity: 'word' }));
 let wordSegmenter: Intl.Segmenter | undefined;
 
-const UNSPACED_SCRIPTS = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
-  .map((script) => String.raw`\p{Script=${script}}`)
-  .join('')
-  .concat('ー々');
 /**
  * Matches a character of a script without spaces between words. A token with such a character can contain several
  * words.
  */
-export const UNSPACED = new RegExp(`[${UNSPACED_SCRIPTS}]`, 'u');
+export const UNSPACED = new RegExp(`[${scripts.unspaced}]`, 'u');
 /** Matches a run of text in one kind of script. */
 const RUN = new RegExp(
-  String.raw`(?:[${UNSPACED_SCRIPTS}]\p{M}*)+|(?:\p{Script=Hangul}\p{M}*)+|[^${UNSPACED_SCRIPTS}\p{Script=Hangul}]+`,
+  String.raw`(?:[${scripts.unspaced}]\p{M}*)+|(?:\p{Script=Hangul}\p{M}*)+|[^${scripts.unspaced}\p{Script=Hangul}]+`,
   'gu',
 );
-/** The class of Chinese and Japanese characters, and of their punctuation. */
-const EAST_ASIAN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々、。，：；！？「」（）]`;
-const BREAK = new RegExp(String.raw`(${EAST_ASIAN})\p{White_Space}+(?=${EAST_ASIAN})`, 'gu');

@@ -1,6 +1,6 @@
 import { ASCII, normalizeWord, PLAIN, SIGNED, typedWord } from './normal-form.ts';
 import { isNumber, majorOf, numberIn } from './numbers.ts';
-import { runsOf, segmentsOf, UNSPACED, withoutBreaks } from './scripts.ts';
+import { runsOf, segmentsOf, UNSPACED } from './scripts.ts';
 
 /** A word of a text. */
 export interface Word {
@@ -36,9 +36,9 @@ export interface Token {
   forms: string[];
 }
 
-/** Splits a line of a page into tokens. A line break between two East Asian characters does not count as a space. */
+/** Splits a line of a page into tokens. */
 export function tokensOf(line: string, stop: ReadonlySet<string>): Token[] {
-  const texts = [...withoutBreaks(line.replaceAll('\u200B', '')).matchAll(TOKEN_AND_SPACE)].flatMap(
+  const texts = [...line.replaceAll('\u200B', '').matchAll(TOKEN_AND_SPACE)].flatMap(
     ([token]) => (UNSPACED.test(token) ? segmentsOf(token) : token),
   );
   const words = joinNumbers(texts.map(wordsIn), stop);
