@@ -21,6 +21,8 @@ const shownFailures = 20;
 const tests = [
   'fuzz',
   'author-blocks',
+  'published-tree',
+  'fixes',
   'suggestions',
   'same-answers',
   'mcp-clients',
@@ -28,14 +30,15 @@ const tests = [
 ];
 
 /**
- * `npm test -- fuzz`: the randomised tests of npm test with more inputs.
+ * `npm test -- fuzz`: the randomised tests of npm test with more inputs; with names, only these tests.
  *
  * `npm test -- fuzz --long`: builds the site, serves it on this machine in its own process, and sends 100,000
  * inputs each to /ask by GET, /ask by POST and /mcp in both protocols. Exit 1 if an answer does not match the
  * published schemas, has a status from 500 or the code -32603, or if the memory of the server grows.
  * `--inputs N` changes the number, `--seed N` the inputs.
  */
-const { values } = readOptions({
+const { values, positionals } = readOptions({
+  allowPositionals: true,
   options: {
     long: { type: 'boolean', default: false },
     inputs: { type: 'string', default: '100000' },
@@ -46,7 +49,7 @@ process.exitCode = values.long
   ? await sendMany(Number(values.inputs), Number(values.seed))
   : (spawnSync(
       'vitest',
-      ['run', '--config', 'tests/vitest.config.ts', '--project', '!build', ...tests],
+      ['run', '--config', 'tests/vitest.config.ts', '--project', '!build', ...(positionals.length > 0 ? positionals : tests)],
       {
         env: { ...process.env, FUZZ: 'true' },
         stdio: 'inherit',

@@ -1,63 +1,90 @@
-import type { Page } from '../../src/content/model/content.ts';
-import { publishedTree } from '../../src/site/components/published-tree.ts';
-import { withEdits, type Edit } from '../../src/content/source/edits.ts';
+import { isBlock } from '../../src/content/markdown/paragraphs.ts';
+import { readBody } from '../../src/content/markdown/read-body.ts';
 import { nodes, type BodyNode } from '../../src/content/markdown/tree.ts';
+import { readablePages } from '../../src/content/rules/readable.ts';
+import { withEdits } from '../../src/content/source/edits.ts';
+import { isError } from '../../src/content/source/finding.ts';
+import { chooseEdits } from '../../src/content/source/fixes.ts';
 import { bodyFindings } from './body-findings.ts';
-import { page, smallPublication } from './small-publication.ts';
 import { textOfNodes } from './shown-texts.ts';
+import { page } from './small-publication.ts';
+
+const pageOf = (body: string) => page(body, { values: new Map([['product.name', 'Atlas']]) });
+
+/** A text after all fixes, and what readers lose by them: words, and kinds of nodes such as bold text. */
+export interface FixedText {
+  fixed: string;
+  words: string[];
+  marks: string[];
+}
 
 /**
- * Returns what readers lose if all fixes of a text are applied: words that vanish, that are joined or that are split, other
- * than by the edits themselves, and problems that were not there before.
+ * Applies all fixes to the text of a page. Returns undefined if there are none, or if the page cannot be published because
+ * it has other errors.
  */
-export function fixProblems(body: string): { fixed: string; problems: string[] } | undefined {
-  const found = bodyFindings([page(body)], undefined);
-  const edits = apart(found.flatMap(({ fix = [] }) => fix));
+export function fixedText(body: string): FixedText | undefined {
+  const one = pageOf(body);
+  if (readablePages([one]).broken.size > 0) return undefined;
+  const { edits } = chooseEdits(one.source, bodyFindings([one], undefined));
   if (edits.length === 0) return undefined;
-  const fixed = withEdits(`${'\n'.repeat(5)}${body}`, edits).slice(5);
-  const [before, after] = [treeOf(page(body)), treeOf(page(fixed))];
-  const problems = [...lostWords(before, after, edits, body)];
-  const left = bodyFindings([page(fixed)], undefined);
-  const known = new Set(found.map(({ message }) => message));
-  const count = left.filter(({ message }) => !known.has(message));
-  if (left.length > found.length - found.filter(({ fix = [] }) => fix.length > 0).length && count.length > 0)
-    problems.push(`new: ${count[0]!.message}`);
-  return { fixed, problems };
+  const fixed = withEdits(one.source.text, edits).slice(one.bodyStart);
+  if (bodyFindings([pageOf(fixed)], undefined).some(isError)) return undefined;
+  const [before, after] = [readBody(one).root, readBody(pageOf(fixed)).root];
+  const removed = edits.map(({ start, end }) => one.source.text.slice(start, end));
+  return { fixed, words: lostWords(before, after, removed), marks: lostMarks(before, after) };
 }
 
-const treeOf = (one: Page): BodyNode[] => {
-  try {
-    return publishedTree(one, smallPublication);
-  } catch {
-    return [];
-  }
-};
-
-/** Leaves out edits that overlap others, which are applied in the next round. */
-const apart = (edits: readonly Edit[]): Edit[] =>
-  edits
-    .toSorted((a, b) => a.start - b.start || a.end - b.end)
-    .filter((edit, index, all) => index === 0 || edit.start >= all[index - 1]!.end);
-
-const wordsIn = (text: string) => text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-
-function lostWords(before: BodyNode[], after: BodyNode[], edits: readonly Edit[], body: string): string[] {
-  const source = `${'\n'.repeat(5)}${body}`;
-  const words = new Map<string, number>();
-  const add = (text: string) => {
-    for (const word of wordsIn(text)) words.set(word, (words.get(word) ?? 0) + 1);
+/**
+ * Returns the words that readers no longer see: words that are gone, joined or split. Words that an edit removes are
+ * not lost, and neither are addresses of links and numbers of lists.
+ */
+function lostWords(before: BodyNode, after: BodyNode, removed: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  const addWords = (text: string) => {
+    for (const word of wordsIn(text)) left.set(word, (left.get(word) ?? 0) + 1);
   };
-  add(textOfNodes(after));
-  // Addresses that became links, and numbers that became those of a list.
-  for (const node of after.flatMap(nodes)) {
-    if ('url' in node) add(node.url);
-    if (node.type === 'list' && node.start != null) add(String(node.start));
+  addWords(textOfNodes([after]));
+  removed.forEach(addWords);
+  for (const node of nodes(after)) {
+    if ('url' in node) addWords(node.url);
+    if (node.type !== 'list') continue;
+    for (const index of node.children.keys()) addWords(String((node.start ?? 1) + index));
   }
-  // What the edits remove.
-  for (const { start, end } of edits) add(source.slice(start, end));
-  return wordsIn(textOfNodes(before)).flatMap((word) => {
-    const count = words.get(word) ?? 0;
-    words.set(word, count - 1);
-    return count > 0 ? [] : [`lost: ${word}`];
+  return wordsIn(textOfNodes([before])).flatMap((word) => {
+    const count = left.get(word) ?? 0;
+    left.set(word, count - 1);
+    return count > 0 ? [] : [word];
   });
 }
+
+/**
+ * Returns the kinds of nodes of which the fixed text has fewer, such as bold text. Does not compare texts whose blocks
+ * differ, because marks in two blocks are no longer a pair.
+ */
+function lostMarks(before: BodyNode, after: BodyNode): string[] {
+  const countOf = (root: BodyNode, kind: string) =>
+    nodes(root).filter(({ type }) => type === kind).length;
+  const blocks = (root: BodyNode) => nodes(root).filter(isBlock).map(({ type }) => type);
+  if (blocks(before).join() !== blocks(after).join()) return [];
+  return ['strong', 'emphasis', 'delete', 'inlineCode', 'link', 'image'].filter(
+    (kind) => countOf(after, kind) < countOf(before, kind),
+  );
+}
+
+/** Returns the words of a text without the syntax that fixes make of it: marks, links and values. */
+const wordsIn = (text: string): string[] =>
+  text
+    .replaceAll(value, 'Atlas')
+    .replaceAll(otherLink, '$1')
+    .replaceAll(link, '$1')
+    .replaceAll(/[*~^]/g, '')
+    .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+
+/** Matches a placeholder, also a misspelt one. */
+const value = /\{{1,2} ?[\w.]+ ?\}{1,2}/g;
+
+/** Matches a link with wrong brackets, such as `(text)[address]` or `［text］（address）`. */
+const link = /!?[([［（]([^()[\]［］（）]*)[)\]］）] ?[([（][^()[\]（）]*[)\]）]/g;
+
+/** Matches a link of Confluence: `[text|address]`. */
+const otherLink = /\[([^|[\]]*)\|[^[\]]*\]/g;

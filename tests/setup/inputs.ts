@@ -6,6 +6,8 @@ const counts = {
   searchQueries: [500, 100_000],
   wrongAddresses: [100, 20_000],
   markdownTexts: [300, 30_000],
+  shownTexts: [1_000, 60_000],
+  fixedTexts: [500, 20_000],
   sameSearches: [200, 10_000],
   sameDirectories: [60, 2_000],
   sameRefusals: [60, 2_000],

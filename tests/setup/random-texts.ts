@@ -26,8 +26,15 @@ const blocks = [
   ...['```\n', '\n```js\nx = 1\n```\n', '[^1]', '\n\n[^1]: note\n\n', '<kbd>', '</kbd>', '<b>', '</b>'],
 ];
 
-const textOf = (pieces: readonly string[]): Arbitrary<string> =>
-  array(constantFrom(...pieces), { minLength: 2, maxLength: 12 }).map((all) => all.join(''));
+/** All pieces. */
+export const pieces: readonly string[] = [...latin, ...wide, ...blocks];
+
+const textOf = (some: readonly string[]): Arbitrary<string> =>
+  array(constantFrom(...some), { minLength: 2, maxLength: 12 }).map((all) => all.join(''));
 
 /** Random texts of a page that put marks, spaces, words and blocks beside each other. */
-export const randomTexts: Arbitrary<string> = oneof(textOf(latin), textOf(wide), textOf(blocks));
+export const randomTexts: Arbitrary<string> = oneof(
+  textOf(latin),
+  textOf(wide),
+  textOf(blocks),
+);

@@ -128,7 +128,7 @@ const isInline = (node: BodyNode) =>
   (node.type === 'element' && node.name !== 'details' && node.name !== 'summary');
 
 /** The elements that do not separate the words around them. */
-const inline = new Set('a code del em kbd mark span strong sub sup time wbr'.split(' '));
+const inline = new Set('a code del em kbd mark span small strong sub sup time wbr'.split(' '));
 
 function textOfHtml(node: HastNode): string {
   if (node.type === 'text') return node.value;

@@ -72,7 +72,8 @@ export function markdownNodes(
 
   /** Returns bold or other marked text. White space at its ends is outside of the marks, because it would undo them. */
   function marked(node: MarkedNode): MarkdownNode[] {
-    const { before, inner, after } = splitEnds(without(node.type, below(node)) as BodyNode[]);
+    const words = without(node.type, below(node)) as BodyNode[];
+    const { before, inner, after } = splitEnds(words, String.raw`\s`);
     const middle = inner.length > 0 ? [{ ...node, children: inner }] : [];
     return [...before, ...middle, ...after] as MarkdownNode[];
   }

@@ -1,12 +1,15 @@
 import { codeLines, containerMarks } from './code-lines.ts';
 import { maskPlaceholders } from './placeholders.ts';
 import type { Span } from './tree.ts';
+import { isEastAsian, wideMarks, type WideMark } from './wide-marks.ts';
 
 /**
- * A `:::` line or an HTML comment. The Markdown parser does not know `:::` lines, and the MDX parser knows no HTML
- * comments. So `mask` replaces both before parsing by constructs that the parser knows.
+ * A `:::` line, an HTML comment, or a character of an East Asian text. The Markdown parser does not know `:::` lines, and
+ * the MDX parser knows no HTML comments. So `mask` replaces them before parsing by constructs that the parser knows.
  */
-export type Delimiter = Span &
+export type Delimiter = WideMark | MaskedConstruct;
+
+type MaskedConstruct = Span &
   /**
    * `name` is the word after `:::`, such as `note`. `attributes` is the text in braces after the title, where some
    * other tools allow attributes.
@@ -34,8 +37,8 @@ export interface Masked {
 
 /**
  * Replaces `:::` lines by thematic breaks (`___`), which also end paragraphs and lists. In .mdx, also replaces HTML
- * comments by MDX comments. Replaces the braces of placeholders by characters that the parser reads as letters. Keeps
- * all lengths, so that positions in the parsed tree are positions in the source. Skips fenced code and inline code, as
+ * comments by MDX comments. Replaces the braces of placeholders, and some East Asian characters beside marks, by other
+ * characters. Keeps all lengths, so that positions in the parsed tree are positions in the source. Skips fenced code and inline code, as
  * far as a search by line finds it, and constructs whose start offset is in `except`.
  */
 export function mask(body: string, isMdx: boolean, except: ReadonlySet<number>): Masked {
@@ -53,17 +56,20 @@ export function mask(body: string, isMdx: boolean, except: ReadonlySet<number>):
 }
 
 /** Returns the text that replaces a construct for the parser. The returned text has the same length as `source`. */
-function masked({ kind }: Delimiter, source: string): string {
+function masked(delimiter: Delimiter, source: string): string {
+  const { kind } = delimiter;
+  if (kind === 'wide') return delimiter.mask;
   // The text of an MDX comment must not contain `*/`, which would end the comment.
   if (kind === 'comment') return `{/* ${source.slice(4, -3).replaceAll('*/', '  ')}*/}`;
   return '___'.padEnd(source.length);
 }
 
-/** Finds the `:::` lines and, in .mdx, the comments. Skips fenced code, and lines that start inside a comment. */
+/** Finds the `:::` lines, East Asian characters beside marks and, in .mdx, the comments. Skips fenced code, and lines that start inside a comment. */
 function findDelimiters(body: string, isMdx: boolean): Delimiter[] {
   const delimiters: Delimiter[] = [];
   const isCode = codeLines();
   const lastEnd = body.lastIndexOf('-->');
+  const isEastAsianText = isEastAsian(body);
   let commentEnd = 0;
   for (let start = 0; start < body.length;) {
     const newline = body.indexOf('\n', start);
@@ -73,10 +79,14 @@ function findDelimiters(body: string, isMdx: boolean): Delimiter[] {
     if (start >= commentEnd && !isCode(line)) {
       const delimiter = lineDelimiter(line, start);
       if (delimiter) delimiters.push(delimiter);
+      const marks = isEastAsianText && !delimiter ? wideMarks(line, start) : [];
       for (const comment of comments(line, start, body, lastEnd)) {
+        delimiters.push(...marks.splice(0, marks.findLastIndex((one) => one.end <= comment.start) + 1));
         commentEnd = comment.end;
         if (isMdx) delimiters.push(comment);
+        marks.splice(0, marks.findLastIndex((one) => one.start < comment.end) + 1);
       }
+      delimiters.push(...marks);
     }
     start = end + 1;
   }

@@ -77,30 +77,37 @@ export function inParagraphsOrLine(nodes: readonly BodyNode[]): BodyNode[] {
  */
 export const trimmed = (nodes: readonly BodyNode[]): BodyNode[] => splitEnds(nodes).inner;
 
-/** Splits inline nodes into the white space and line breaks at their start, what is between, and those at their end. */
-export function splitEnds(nodes: readonly BodyNode[]): Record<'before' | 'inner' | 'after', BodyNode[]> {
+/**
+ * Splits inline nodes into the white space and line breaks at their start, what is between, and those at their end.
+ * `space` is a class of white space in a regular expression.
+ */
+export function splitEnds(
+  nodes: readonly BodyNode[],
+  space = String.raw`[ \t\r\n]`,
+): Record<'before' | 'inner' | 'after', BodyNode[]> {
+  const [spaces, atStart, atEnd] = [`^${space}*$`, `^${space}*`, `${space}*$`].map(
+    (pattern) => new RegExp(pattern, 'u'),
+  ) as [RegExp, RegExp, RegExp];
+  const isSpace = (node: BodyNode) =>
+    node.type === 'break' || (node.type === 'text' && spaces.test(node.value));
   let [start, end] = [0, nodes.length];
   while (start < end && isSpace(nodes[start]!)) start++;
   while (end > start && isSpace(nodes[end - 1]!)) end--;
   const [before, inner, after] = [nodes.slice(0, start), nodes.slice(start, end), nodes.slice(end)];
-  const [first, last] = [inner[0], inner.at(-1)];
+  const first = inner[0];
   if (first?.type === 'text') {
-    const value = first.value.replace(/^[ \t\r\n]+/, '');
+    const value = first.value.replace(atStart, '');
     before.push({ ...first, value: first.value.slice(0, -value.length) });
     inner[0] = { ...first, value };
   }
+  const last = inner.at(-1);
   if (last?.type === 'text') {
-    const text = inner.at(-1) as typeof last;
-    const value = text.value.replace(/[ \t\r\n]+$/, '');
-    after.unshift({ ...last, value: text.value.slice(value.length) });
-    inner[inner.length - 1] = { ...text, value };
+    const value = last.value.replace(atEnd, '');
+    after.unshift({ ...last, value: last.value.slice(value.length) });
+    inner[inner.length - 1] = { ...last, value };
   }
   return { before, inner, after };
 }
-
-/** Tells whether a node is a line break, or a text that contains only white space. */
-const isSpace = (node: BodyNode) =>
-  node.type === 'break' || (node.type === 'text' && /^[ \t\r\n]*$/.test(node.value));
 
 function paragraph(children: BodyNode[]): BodyNode {
   const position = {

@@ -4,6 +4,7 @@ import type { Placeholders } from '../../base/text/placeholders.ts';
 import { enforceLimits } from './body-limits.ts';
 import { mask, type Delimiter } from './masks.ts';
 import { nodes, span, type Span } from './tree.ts';
+import { wideMasks } from './wide-marks.ts';
 
 /**
  * The options of the Markdown parser. Smart punctuation is off, so that HTML, Markdown and search contain the same
@@ -37,8 +38,8 @@ export interface ParsedBody {
  * Parses the body of a page. Throws a BodyLimitError if the body exceeds a limit. Throws an error for broken MDX, with
  * a message that starts with line and column.
  *
- * The Markdown parser knows neither `:::` lines nor, in .mdx, HTML comments. So `mask` replaces each of these
- * constructs by similar Markdown of the same length before parsing. Only the parsed tree shows whether a construct was
+ * The Markdown parser knows neither `:::` lines nor, in .mdx, HTML comments, and reads some marks beside East Asian
+ * characters as text. So `mask` replaces each of these by something else of the same length before parsing. Only the parsed tree shows whether a construct was
  * in code or other text, where it must stay unchanged. If one was, parses the body again without masking it.
  */
 export function parseBody({ body, format }: Pick<BodySource, 'body' | 'format'>): ParsedBody {
@@ -50,8 +51,11 @@ export function parseBody({ body, format }: Pick<BodySource, 'body' | 'format'>)
   for (let attempt = 1; ; attempt++) {
     const { text, delimiters } = mask(body, format === 'mdx', except);
     const tree = parse(text, { features });
-    const wrong = delimiters.length === 0 ? [] : wrongDelimiters(tree, delimiters);
-    if (wrong.length === 0) return { tree, fences: fencesOf(delimiters) };
+    const wrong = delimiters.length === 0 ? [] : wrongDelimiters(tree, delimiters, text);
+    if (wrong.length === 0) {
+      if (delimiters.some(({ kind }) => kind === 'wide')) unmaskWide(tree, text, body);
+      return { tree, fences: fencesOf(delimiters) };
+    }
     // Without one mask, the parser can read the other constructs differently, so the loop checks the new tree as well.
     // The last attempt masks no construct, so nothing can be wrong in it.
     for (const { start } of attempt < mostAttempts ? wrong : delimiters) except.add(start);
@@ -65,19 +69,30 @@ export function parseBody({ body, format }: Pick<BodySource, 'body' | 'format'>)
 const mostAttempts = 8;
 
 /** Returns the masked constructs that turned out to be text, because they are in code, for example. */
-function wrongDelimiters(tree: MdastNode, delimiters: readonly Delimiter[]): Delimiter[] {
+function wrongDelimiters(
+  tree: MdastNode,
+  delimiters: readonly Delimiter[],
+  masked: string,
+): Delimiter[] {
   const breaks = new Set<number>();
   const expressions = new Set<number>();
   const html: Span[] = [];
+  const texts: Span[] = [];
   for (const node of nodes(tree)) {
-    if (node.type === 'thematicBreak') breaks.add(span(node).start);
+    if (node.type === 'text') {
+      const place = span(node);
+      // A character reference can be one of the masks. Then it is unknown which of them the author wrote.
+      if (countOf(node.value) === countOf(masked.slice(place.start, place.end))) texts.push(place);
+    } else if (node.type === 'thematicBreak') breaks.add(span(node).start);
     else if (node.type === 'html') html.push(span(node));
     else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       expressions.add(span(node).start);
     }
   }
   const isInHtml = withinOneOf(html);
+  const isInText = withinOneOf(texts);
   return delimiters.filter(({ kind, start }) => {
+    if (kind === 'wide') return !isInText(start);
     if (kind === 'comment') return !expressions.has(start);
     // A `:::` line in an HTML node is correct: an HTML node ends only at a blank line, so it can contain the end of a
     // note.
@@ -85,11 +100,33 @@ function wrongDelimiters(tree: MdastNode, delimiters: readonly Delimiter[]): Del
   });
 }
 
+/** Returns the number of masks of East Asian characters in a text. */
+const countOf = (text: string) => text.match(wideMasks)?.length ?? 0;
+
+/**
+ * Replaces the masks of East Asian characters in a tree by the characters of the body. `masked` is the text that was
+ * parsed.
+ */
+function unmaskWide(tree: MdastNode, masked: string, body: string): void {
+  for (const node of nodes(tree) as MdastNode[]) {
+    if (node.type !== 'text' && node.type !== 'link') continue;
+    const field = node.type === 'text' ? 'value' : 'url';
+    const place = span(node);
+    const originals = masked
+      .slice(place.start, place.end)
+      .matchAll(wideMasks)
+      .map(({ index }) => body[place.start + index]!);
+    const text = (node as unknown as Record<string, string>)[field]!;
+    const shown = text.replaceAll(wideMasks, (mask) => originals.next().value ?? mask);
+    if (shown !== text) (node as unknown as Record<string, string>)[field] = shown;
+  }
+}
+
 /** Returns a function that tells whether an offset is inside one of the spans. The spans must be sorted by position. */
 function withinOneOf(places: readonly Span[]): (offset: number) => boolean {
   return (offset) => {
-    const next = binarySearch(0, places.length, (place) => places[place]!.start < offset);
-    return offset <= (places[next - 1]?.end ?? -1);
+    const next = binarySearch(0, places.length, (place) => places[place]!.start <= offset);
+    return offset < (places[next - 1]?.end ?? -1);
   };
 }
 

@@ -93,6 +93,8 @@ const placesOf: Readonly<Record<string, readonly Partial<Unsafe>[]>> = {
   '&': [{ after: String.raw`(?=#?\w{1,31};)` }],
   // Does not escape `~` in ~/file.
   '~': [{ after: '(?=[^/])' }, { before: String.raw`(?<=\S)`, after: '(?=/)' }],
+  // Escapes `.` only where `www.` is read as an address. The patterns for lists are not narrowed.
+  '.': [{ before: String.raw`(?<=(?:^|[\s*_~(])[Ww]{3})`, after: String.raw`(?=[-.\w])` }],
   // Escapes `:` only if `//` and a word character follow, and not in a lone https://.
   ':': [{ after: String.raw`(?=//\w)` }],
 };

@@ -1,3 +1,5 @@
+import { isEastAsian } from './wide-marks.ts';
+import { withJoinedLines } from './wide-lines.ts';
 import { limits } from '../source/limits.ts';
 import type { BodyReading } from './body-reading.ts';
 import { parseBody, type BodySource } from './parse.ts';
@@ -34,7 +36,9 @@ export function readBody(source: BodySource): Body {
     read: (one) => bodyTree(one, reading),
     spareCells: limits.tableCells.most,
   };
-  const result = { root: fillPlaceholders(reading.read(tree), reading, values), findings };
+  const filled = fillPlaceholders(reading.read(tree), reading, values);
+  const root = isEastAsian(body) ? withJoinedLines(filled) : filled;
+  const result = { root, findings };
   cache.set(source, result);
   return result;
 }

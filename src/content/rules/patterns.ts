@@ -130,9 +130,13 @@ function ofConstruct({
 /** Returns the matches of the pattern `within` in the part of `text` that `match` found. */
 function matchesWithin(match: RegExpExecArray, text: string, within: string): RegExpExecArray[] {
   const pattern = new RegExp(within, 'gmu');
-  // Searches in the whole text from the start of the match, because the pattern can have a lookbehind.
+  // Searches in the whole text from the start of the match, and two characters after its end, because the pattern can
+  // have a lookbehind and a lookahead.
   pattern.lastIndex = match.index;
-  return [...text.slice(0, match.index + match[0].length).matchAll(pattern)];
+  const end = match.index + match[0].length;
+  return [...text.slice(0, end + 2).matchAll(pattern)].filter(
+    (one) => one.index + one[0].length <= end,
+  );
 }
 
 /** Returns the name of the rule for a construct of constructs.yaml. */

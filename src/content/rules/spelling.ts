@@ -257,7 +257,7 @@ const mixedCase = /(?<![\p{L}\p{N}])\p{L}*\p{Ll}\p{Lu}\p{L}*(?![\p{L}\p{N}])/gu;
 /**
  * Returns the known word that differs from `word` by one edit: a missing, wrong or additional letter, or two swapped
  * letters. If several known words differ by one edit, returns the most likely one, but only if it is much more likely
- * than the second.
+ * than the second, and than two words without a space.
  */
 function correctionOf(
   word: string,
@@ -272,10 +272,20 @@ function correctionOf(
     if (value > (likely.get(one) ?? 0)) likely.set(one, value);
   }
   const [first, second] = [...likely].sort((a, b) => b[1] - a[1]);
-  if (!first || first[1] < least.likely || first[1] < least.ratio * (second?.[1] ?? 0))
-    return undefined;
+  const other = Math.max(second?.[1] ?? 0, likelyAsTwo(lower(word), commonness));
+  if (!first || first[1] < least.likely || first[1] < least.ratio * other) return undefined;
   return isCapital ? first[0].replace(/^./u, (letter) => letter.toUpperCase()) : first[0];
 }
+
+/**
+ * Returns how likely a word is two words without the space between them, such as “noone”. The first of these words is
+ * short: a longer one is rather the start of a single word, as in “successfull”.
+ */
+const likelyAsTwo = (word: string, commonness: (word: string) => number): number =>
+  [2, 3].reduce((most, at) => {
+    const least = Math.min(commonness(word.slice(0, at)), commonness(word.slice(at)));
+    return Math.max(most, 4 * least);
+  }, 0);
 
 /**
  * Thresholds. `likely`: how likely a correction must be. `ratio`: how many times more likely the best correction must

@@ -35,7 +35,7 @@ export function textParts(page: PagePlace, root: BodyNode): PatternText[] {
     const fix = found.fix && movedEdits(found.fix, start);
     return findingsInBody(page, [{ ...found, at: start + found.at, fix }])[0]!;
   };
-  const plain = withoutCode(page.body);
+  const plain = withoutIndentedCode(withoutCode(page.body), root);
   return [
     { part: 'text', text: runningText(root, page.body), shown: page.body, report: inBody(0) },
     { part: 'markdown', text: plain, report: inBody(0) },
@@ -62,4 +62,17 @@ export function textParts(page: PagePlace, root: BodyNode): PatternText[] {
       return [{ part, text: url, report: (one) => atNode(one, url) }];
     }),
   ];
+}
+
+/** Replaces each character of indented code by a NUL character. Only the tree shows which text is indented code. */
+function withoutIndentedCode(text: string, root: BodyNode): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const node of nodes(root)) {
+    if (node.type !== 'code' || span(node).start < from) continue;
+    const { start, end } = span(node);
+    parts.push(text.slice(from, start), text.slice(start, end).replaceAll(/[^\n]/g, '\0'));
+    from = end;
+  }
+  return parts.join('') + text.slice(from);
 }

@@ -2,6 +2,7 @@ import { defineMdastPlugin, markdownToHtml } from 'satteri';
 import type { Words } from '../../base/languages/words.ts';
 import { markdownFeatures } from '../../content/markdown/parse.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
+import { directions, hasRightToLeft } from './directions.ts';
 import { footnotes } from './footnotes.ts';
 import { highlightedCode } from './highlighted-code.ts';
 import { htmlTree } from './html-tree.ts';
@@ -19,7 +20,13 @@ export function htmlOf(nodes: readonly BodyNode[], words: Words): string {
   const { html } = markdownToHtml('', {
     features: { ...markdownFeatures, gfm: { footnotes: { label, backLabel, clobberPrefix: '~' } } },
     mdastPlugins: [insertNodes],
-    hastPlugins: [alignedCells, footnotes, highlightedCode, wideTables],
+    hastPlugins: [
+      hasRightToLeft(nodes) && directions,
+      alignedCells,
+      footnotes,
+      highlightedCode,
+      wideTables,
+    ],
   });
   return html;
 }
