@@ -49,7 +49,14 @@ process.exitCode = values.long
   ? await sendMany(Number(values.inputs), Number(values.seed))
   : (spawnSync(
       'vitest',
-      ['run', '--config', 'tests/vitest.config.ts', '--project', '!build', ...(positionals.length > 0 ? positionals : tests)],
+      [
+        'run',
+        '--config',
+        'tests/vitest.config.ts',
+        '--project',
+        '!build',
+        ...(positionals.length > 0 ? positionals : tests),
+      ],
       {
         env: { ...process.env, FUZZ: 'true' },
         stdio: 'inherit',

@@ -64,7 +64,10 @@ function lostWords(before: BodyNode, after: BodyNode, removed: readonly string[]
 function lostMarks(before: BodyNode, after: BodyNode): string[] {
   const countOf = (root: BodyNode, kind: string) =>
     nodes(root).filter(({ type }) => type === kind).length;
-  const blocks = (root: BodyNode) => nodes(root).filter(isBlock).map(({ type }) => type);
+  const blocks = (root: BodyNode) =>
+    nodes(root)
+      .filter(isBlock)
+      .map(({ type }) => type);
   if (blocks(before).join() !== blocks(after).join()) return [];
   return ['strong', 'emphasis', 'delete', 'inlineCode', 'link', 'image'].filter(
     (kind) => countOf(after, kind) < countOf(before, kind),

@@ -3,7 +3,13 @@ import { linesOf } from '../../src/api/search/index/lines.ts';
 import { wordsOf } from '../../src/base/languages/words.ts';
 import { markdownOf } from '../../src/content/markdown/markdown-nodes.ts';
 import { readBody } from '../../src/content/markdown/read-body.ts';
-import { childrenOf, nodes, span, withChildren, type BodyNode } from '../../src/content/markdown/tree.ts';
+import {
+  childrenOf,
+  nodes,
+  span,
+  withChildren,
+  type BodyNode,
+} from '../../src/content/markdown/tree.ts';
 import type { Page } from '../../src/content/model/content.ts';
 import { publishedTree } from '../../src/site/components/published-tree.ts';
 import type { Publication } from '../../src/site/publication.ts';
@@ -92,7 +98,9 @@ function withoutScripts(node: BodyNode): BodyNode[] {
       },
     ];
   }
-  return 'children' in node ? [withChildren(node, childrenOf(node).flatMap(withoutScripts))] : [node];
+  return 'children' in node
+    ? [withChildren(node, childrenOf(node).flatMap(withoutScripts))]
+    : [node];
 }
 
 /** Returns the text of nodes, with a line break around each block. */
@@ -118,7 +126,9 @@ function textOfNode(node: BodyNode): string {
       return `\n${kind} ${textOfNodes(node.title)}\n${textOfNodes(node.children)}\n`;
     }
     default:
-      return isInline(node) ? textOfNodes(childrenOf(node)) : `\n${textOfNodes(childrenOf(node))}\n`;
+      return isInline(node)
+        ? textOfNodes(childrenOf(node))
+        : `\n${textOfNodes(childrenOf(node))}\n`;
   }
 }
 

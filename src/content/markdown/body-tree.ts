@@ -75,7 +75,9 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
   /** Reads a paragraph. If HTML in it is a block, such as a table, the text before and after are paragraphs. */
   function paragraphs(node: Extract<MdastNode, { type: 'paragraph' }>): BodyNode[] {
     const children = row(node);
-    if (children.some(isBlock)) return inParagraphs(children);
+    // A box in a paragraph is an icon.
+    if (children.some((child) => isBlock(child) && child.type !== 'box'))
+      return inParagraphs(children);
     const words = trimmed(children);
     // No words are left of a paragraph of comments.
     return words.length > 0 ? [withChildren(node, words)] : [];

@@ -4,8 +4,9 @@ import type { Span } from './tree.ts';
 import { isEastAsian, wideMarks, type WideMark } from './wide-marks.ts';
 
 /**
- * A `:::` line, an HTML comment, or a character of an East Asian text. The Markdown parser does not know `:::` lines, and
- * the MDX parser knows no HTML comments. So `mask` replaces them before parsing by constructs that the parser knows.
+ * A `:::` line, an HTML comment, a space in the label of a footnote, or a character of an East Asian text. The Markdown
+ * parser knows neither `:::` lines nor such labels, and the MDX parser knows no HTML comments. So `mask` replaces them
+ * before parsing by constructs that the parser knows.
  */
 export type Delimiter = WideMark | MaskedConstruct;
 
@@ -18,6 +19,7 @@ type MaskedConstruct = Span &
     | { kind: 'fence'; name: string; title: Title; attributes: string }
     | { kind: 'fence end' }
     | { kind: 'comment' }
+    | { kind: 'label space' }
   );
 
 /** The title in a line `:::note Title`, and the offset of its first character in the page body. */
@@ -59,6 +61,7 @@ export function mask(body: string, isMdx: boolean, except: ReadonlySet<number>):
 function masked(delimiter: Delimiter, source: string): string {
   const { kind } = delimiter;
   if (kind === 'wide') return delimiter.mask;
+  if (kind === 'label space') return '-';
   // The text of an MDX comment must not contain `*/`, which would end the comment.
   if (kind === 'comment') return `{/* ${source.slice(4, -3).replaceAll('*/', '  ')}*/}`;
   return '___'.padEnd(source.length);
@@ -70,6 +73,7 @@ function findDelimiters(body: string, isMdx: boolean): Delimiter[] {
   const isCode = codeLines();
   const lastEnd = body.lastIndexOf('-->');
   const isEastAsianText = isEastAsian(body);
+  const labels = labelsWithSpaces(body);
   let commentEnd = 0;
   for (let start = 0; start < body.length;) {
     const newline = body.indexOf('\n', start);
@@ -79,9 +83,16 @@ function findDelimiters(body: string, isMdx: boolean): Delimiter[] {
     if (start >= commentEnd && !isCode(line)) {
       const delimiter = lineDelimiter(line, start);
       if (delimiter) delimiters.push(delimiter);
-      const marks = isEastAsianText && !delimiter ? wideMarks(line, start) : [];
+      const marks = delimiter
+        ? []
+        : [
+            ...(isEastAsianText ? wideMarks(line, start) : []),
+            ...(labels.size > 0 ? labelSpaces(line, start, labels) : []),
+          ].sort((a, b) => a.start - b.start);
       for (const comment of comments(line, start, body, lastEnd)) {
-        delimiters.push(...marks.splice(0, marks.findLastIndex((one) => one.end <= comment.start) + 1));
+        delimiters.push(
+          ...marks.splice(0, marks.findLastIndex((one) => one.end <= comment.start) + 1),
+        );
         commentEnd = comment.end;
         if (isMdx) delimiters.push(comment);
         marks.splice(0, marks.findLastIndex((one) => one.start < comment.end) + 1);
@@ -92,6 +103,28 @@ function findDelimiters(body: string, isMdx: boolean): Delimiter[] {
   }
   return delimiters;
 }
+
+/** Returns the labels of footnotes that contain spaces, such as `two words` of `[^two words]: Text`. */
+function labelsWithSpaces(body: string): ReadonlySet<string> {
+  if (!body.includes('[^')) return new Set();
+  return new Set([...body.matchAll(definitionWithSpaces)].map(([, label]) => label!));
+}
+
+const definitionWithSpaces = new RegExp(
+  String.raw`^${containerMarks}\[\^([^[\]\s]+(?:[ \t]+[^[\]\s]+)+)\]:`,
+  'gm',
+);
+
+/** Finds the spaces in the labels of footnotes in a line. `start` is the offset of the line in the body. */
+const labelSpaces = (line: string, start: number, labels: ReadonlySet<string>): Delimiter[] =>
+  [...line.matchAll(/\[\^([^[\]]+)\]/g)]
+    .filter(([, label]) => labels.has(label!))
+    .flatMap(({ 0: mark, index }) =>
+      [...mark.matchAll(/[ \t]/g)].map(({ index: at }) => {
+        const place = start + index + at;
+        return { kind: 'label space', start: place, end: place + 1 };
+      }),
+    );
 
 /**
  * Matches a `:::` line. The first group contains the markers of lists and quotations before the colons. The second

@@ -78,6 +78,7 @@ function wrongDelimiters(
   const expressions = new Set<number>();
   const html: Span[] = [];
   const texts: Span[] = [];
+  const labels: Span[] = [];
   for (const node of nodes(tree)) {
     if (node.type === 'text') {
       const place = span(node);
@@ -87,12 +88,19 @@ function wrongDelimiters(
     else if (node.type === 'html') html.push(span(node));
     else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       expressions.add(span(node).start);
+    } else if (node.type === 'footnoteReference') {
+      labels.push(span(node));
+    } else if (node.type === 'footnoteDefinition') {
+      const { start } = span(node);
+      labels.push({ start, end: masked.indexOf(']:', start) });
     }
   }
   const isInHtml = withinOneOf(html);
   const isInText = withinOneOf(texts);
+  const isInLabel = withinOneOf(labels);
   return delimiters.filter(({ kind, start }) => {
     if (kind === 'wide') return !isInText(start);
+    if (kind === 'label space') return !isInLabel(start);
     if (kind === 'comment') return !expressions.has(start);
     // A `:::` line in an HTML node is correct: an HTML node ends only at a blank line, so it can contain the end of a
     // note.

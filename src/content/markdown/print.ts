@@ -17,7 +17,10 @@ export type MarkdownNode = MdastNode;
 
 /** Prints nodes as Markdown, without a line break at the end. */
 export function printMarkdown(children: readonly MarkdownNode[]): string {
-  const printed = toMarkdown({ type: 'root', children } as Parameters<typeof toMarkdown>[0], options);
+  const printed = toMarkdown(
+    { type: 'root', children } as Parameters<typeof toMarkdown>[0],
+    options,
+  );
   return printed.replace(/\n+$/, '');
 }
 

@@ -46,7 +46,8 @@ function breaks(outside: string, inside: string): boolean {
 }
 
 /** The printer tests code units, so a character of two units counts as a letter. */
-const isWordCharacter = (one: string) => one !== '' && /^[^\s\p{P}\p{S}]/.test(one[0]!) && !/^[\s\p{P}\p{S}]/u.test(one[0]!);
+const isWordCharacter = (one: string) =>
+  one !== '' && /^[^\s\p{P}\p{S}]/.test(one[0]!) && !/^[\s\p{P}\p{S}]/u.test(one[0]!);
 
 const firstOf = (node: MarkdownNode | undefined): string => edgeOf(node, 0);
 const lastOf = (node: MarkdownNode | undefined): string => edgeOf(node, -1);

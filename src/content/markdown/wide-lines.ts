@@ -1,4 +1,4 @@
-import { scripts } from '../../base/text/scripts.ts';
+import { sharedPunctuation, wideCharacters } from '../../base/text/scripts.ts';
 import { isBlock } from './paragraphs.ts';
 import { childrenOf, withChildren, type BodyNode } from './tree.ts';
 
@@ -49,6 +49,6 @@ const other = '\0';
 
 /** Matches a line break between two wide characters, which can have a quotation mark or a dash beside them. */
 const wideLineEnd = new RegExp(
-  String.raw`(?<=[${scripts.wide}][${scripts.sharedPunctuation}]{0,2})[ \t]*\n[ \t]*(?=[${scripts.sharedPunctuation}]{0,2}[${scripts.wide}])`,
+  String.raw`(?<=${wideCharacters.source}${sharedPunctuation.source}{0,2})[ \t]*\n[ \t]*(?=${sharedPunctuation.source}{0,2}${wideCharacters.source})`,
   'gu',
 );

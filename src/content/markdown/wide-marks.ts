@@ -1,4 +1,4 @@
-import { scripts } from '../../base/text/scripts.ts';
+import { wideCharacters, widePunctuation } from '../../base/text/scripts.ts';
 import type { Span } from './tree.ts';
 
 /**
@@ -16,7 +16,8 @@ const space = '\u205F';
 export const wideMasks = new RegExp(`[${letter}${punctuation}${space}]`, 'g');
 
 /** Tells whether a text contains characters of East Asian scripts. */
-export const isEastAsian = (text: string): boolean => wide.test(text) || hangul.test(text);
+export const isEastAsian = (text: string): boolean =>
+  wideCharacters.test(text) || hangul.test(text);
 
 /**
  * Finds the characters in a line that must be masked. `start` is the offset of the line in the body.
@@ -60,18 +61,19 @@ export function wideMarks(line: string, start: number): WideMark[] {
 
 /** Tells whether the parser reads a character as a letter, perhaps because it is masked. */
 const isLetterLike = (one: string) =>
-  /[^\s\p{P}\p{S}]/u.test(one) || (wide.test(one) && /\S/.test(one));
+  /[^\s\p{P}\p{S}]/u.test(one) || (wideCharacters.test(one) && /\S/.test(one));
 
 /** Returns what the parser must read instead of a character on one side of marks. `other` is on the other side. */
 function maskBeside(one: string, other: string): string | undefined {
   if (/\s/.test(one)) return undefined;
   if (!isPunctuation(one)) {
-    return isEastAsian(one) && isPunctuation(other) && !wide.test(other) ? punctuation : undefined;
+    return isEastAsian(one) && isPunctuation(other) && !wideCharacters.test(other)
+      ? punctuation
+      : undefined;
   }
-  return wide.test(one) && /[^\s\p{P}\p{S}]/u.test(other) ? letter : undefined;
+  return wideCharacters.test(one) && /[^\s\p{P}\p{S}]/u.test(other) ? letter : undefined;
 }
 
-const wide = new RegExp(`[${scripts.wide}]`, 'u');
 const hangul = /\p{Script=Hangul}/u;
 const isPunctuation = (one: string) => /[\p{P}\p{S}]/u.test(one);
 
@@ -79,7 +81,7 @@ const isPunctuation = (one: string) => /[\p{P}\p{S}]/u.test(one);
 const marks = /(?<!\\)(?:\*+|~~+)/g;
 
 /** The characters before which an address in the text ends. */
-const ends = `[${scripts.widePunctuation}“”‘’…]`;
+const ends = `(?:${widePunctuation.source}|[“”‘’…])`;
 
 /**
  * Matches an address in the text that is followed by full-width punctuation. Does not match an address in a link or in

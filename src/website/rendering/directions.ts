@@ -1,10 +1,10 @@
 import { defineHastPlugin, type HastNode } from 'satteri';
-import { scripts } from '../../base/text/scripts.ts';
-import { plainText, type BodyNode } from '../../content/markdown/tree.ts';
+import { rightToLeftLetters } from '../../base/text/scripts.ts';
+import { nodes, type BodyNode } from '../../content/markdown/tree.ts';
 
 /** Tells whether a text contains letters that are written from right to left. */
-export const hasRightToLeft = (nodes: readonly BodyNode[]): boolean =>
-  nodes.some((node) => rightToLeft.test(plainText(node)));
+export const hasRightToLeft = (tree: readonly BodyNode[]): boolean =>
+  tree.flatMap(nodes).some((node) => node.type === 'text' && rightToLeftLetters.test(node.value));
 
 /**
  * Sets `dir` on blocks whose direction differs from that of the text around them. The first letter outside code decides.
@@ -19,7 +19,7 @@ export const directions = defineHastPlugin({
       let direction = around;
       if (node.type === 'element' && blocks.has(node.tagName)) {
         const letter = firstLetter(node);
-        if (letter !== undefined) direction = rightToLeft.test(letter) ? 'rtl' : 'ltr';
+        if (letter !== undefined) direction = rightToLeftLetters.test(letter) ? 'rtl' : 'ltr';
         if (direction !== around) context.setProperty(node, 'dir', direction);
       }
       for (const child of node.children) read(child, direction);
@@ -34,8 +34,6 @@ type Direction = 'ltr' | 'rtl';
 const blocks: ReadonlySet<string> = new Set(
   'blockquote dd details dl dt figcaption h1 h2 h3 h4 h5 h6 ol p summary table td th ul'.split(' '),
 );
-
-const rightToLeft = new RegExp(`[${scripts.rightToLeft}]`, 'u');
 
 /** Returns the first letter of the text of an element outside code. */
 function firstLetter(node: HastNode): string | undefined {

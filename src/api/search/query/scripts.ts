@@ -1,4 +1,4 @@
-import { scripts } from '../../../base/text/scripts.ts';
+import { unspacedLetters } from '../../../base/text/scripts.ts';
 
 /**
  * Tells whether a word contains letters of a script other than Latin. Some of these scripts are written without spaces.
@@ -37,9 +37,9 @@ let wordSegmenter: Intl.Segmenter | undefined;
  * Matches a character of a script without spaces between words. A token with such a character can contain several
  * words.
  */
-export const UNSPACED = new RegExp(`[${scripts.unspaced}]`, 'u');
+export const UNSPACED = new RegExp(`[${unspacedLetters}]`, 'u');
 /** Matches a run of text in one kind of script. */
 const RUN = new RegExp(
-  String.raw`(?:[${scripts.unspaced}]\p{M}*)+|(?:\p{Script=Hangul}\p{M}*)+|[^${scripts.unspaced}\p{Script=Hangul}]+`,
+  String.raw`(?:[${unspacedLetters}]\p{M}*)+|(?:\p{Script=Hangul}\p{M}*)+|[^${unspacedLetters}\p{Script=Hangul}]+`,
   'gu',
 );

@@ -54,6 +54,21 @@ describe('the sections of a Markdown version', () => {
     });
   });
 
+  it.each([
+    '**.env** file',
+    '**“Quoted”** name',
+    '*(new)* one',
+    '**/api/v1**',
+    '`a` b',
+    '[One](/support)',
+  ])('are found if the heading is %s', (title) => {
+    const one = page(lines(`## ${title} {#one}`, 'One.', '## Two', 'Two.'));
+    const [first = ''] = Object.values(sectionsOf(one));
+    expect(Object.keys(sectionsOf(one))).toEqual(['one', 'two']);
+    expect(first).toContain('One.');
+    expect(smallPublication.markdownVersion(one)).not.toMatch(/(?!\n)\p{Cc}|&#/u);
+  });
+
   it('match the Markdown version if it differs from the source', () => {
     const body = lines(
       '<!-- a comment -->',

@@ -33,7 +33,10 @@ const places: readonly (readonly [place: string, put: (text: string) => string])
   ['in a list', (text) => `- ${text.replaceAll('\n', '\n  ')}`],
   ['in a quotation', (text) => text.replaceAll(/^/gm, '> ')],
   ['beside bold text', (text) => (isLine(text) ? `**One** ${text} **two**` : text)],
-  ['beside bold Chinese', (text) => (isLine(text) ? `**注意。**请看 ${text} **帮助（一）**页。` : text)],
+  [
+    'beside bold Chinese',
+    (text) => (isLine(text) ? `**注意。**请看 ${text} **帮助（一）**页。` : text),
+  ],
   ['twice', (text) => (isLine(text) ? `${text} and ${text}` : text)],
   ['in a table', (text) => (/[\n|]/.test(text) ? text : `| a |\n| - |\n| ${text} |`)],
   ['beside code', (text) => (isLine(text) ? `\`x\`${text}\`y\`` : text)],

@@ -10,8 +10,7 @@ import { content, publication } from '../../../setup/sample-publication.ts';
 import { problemsOf, shownTexts } from '../../../setup/shown-texts.ts';
 import { mdxPage, page, smallPublication } from '../../../setup/small-publication.ts';
 
-const isCorrect = (one: ReturnType<typeof page>) =>
-  !bodyFindings([one], undefined).some(isError);
+const isCorrect = (one: ReturnType<typeof page>) => !bodyFindings([one], undefined).some(isError);
 
 /** The correct pages of the fixtures. */
 const fixtures = filesBelow('tests/fixtures')
