@@ -62,17 +62,20 @@ function lostWords(before: BodyNode, after: BodyNode, removed: readonly string[]
  * differ, because marks in two blocks are no longer a pair.
  */
 function lostMarks(before: BodyNode, after: BodyNode): string[] {
-  const countOf = (root: BodyNode, kind: string) =>
-    nodes(root).filter(({ type }) => type === kind).length;
-  const blocks = (root: BodyNode) =>
-    nodes(root)
-      .filter(isBlock)
-      .map(({ type }) => type);
-  if (blocks(before).join() !== blocks(after).join()) return [];
+  if (blocksOf(before) !== blocksOf(after)) return [];
   return ['strong', 'emphasis', 'delete', 'inlineCode', 'link', 'image'].filter(
     (kind) => countOf(after, kind) < countOf(before, kind),
   );
 }
+
+const countOf = (root: BodyNode, kind: string) =>
+  nodes(root).filter(({ type }) => type === kind).length;
+
+const blocksOf = (root: BodyNode) =>
+  nodes(root)
+    .filter(isBlock)
+    .map(({ type }) => type)
+    .join();
 
 /** Returns the words of a text without the syntax that fixes make of it: marks, links and values. */
 const wordsIn = (text: string): string[] =>

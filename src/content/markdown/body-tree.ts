@@ -73,7 +73,7 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
   }
 
   /** Reads a paragraph. If HTML in it is a block, such as a table, the text before and after are paragraphs. */
-  function paragraphs(node: Extract<MdastNode, { type: 'paragraph' }>): BodyNode[] {
+  function paragraphNodes(node: Extract<MdastNode, { type: 'paragraph' }>): BodyNode[] {
     const children = row(node);
     // A box in a paragraph is an icon.
     if (children.some((child) => isBlock(child) && child.type !== 'box'))
@@ -107,7 +107,7 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
       case 'mdxJsxTextElement':
         return jsxNodes(node).map((one) => ({ piece: 'node', node: one }));
       case 'paragraph':
-        return paragraphs(node).map((one) => ({ piece: 'node', node: one }));
+        return paragraphNodes(node).map((one) => ({ piece: 'node', node: one }));
       case 'delete':
         return deletePieces(node);
       case 'link':

@@ -125,7 +125,7 @@ function joinedText(nodes: readonly MarkdownNode[]): MarkdownNode[] {
     if (node.type !== 'text') return [node];
     let value = node.value.replaceAll(/(?:(?<![ \t\n])[ \t\n]+)?\n[ \t\n]*/g, '\n');
     if (joined[index - 1]?.type === 'break') value = value.replace(/^[ \t\n]+/, '');
-    if (joined[index + 1]?.type === 'break') value = value.replace(/[ \t\n]+$/, '');
+    if (joined[index + 1]?.type === 'break') value = value.replace(/(?<![ \t\n])[ \t\n]+$/, '');
     return value === '' ? [] : [{ type: 'text', value }];
   });
 }

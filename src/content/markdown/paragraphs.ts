@@ -85,7 +85,7 @@ export function splitEnds(
   nodes: readonly BodyNode[],
   space = String.raw`[ \t\r\n]`,
 ): Record<'before' | 'inner' | 'after', BodyNode[]> {
-  const [spaces, atStart, atEnd] = [`^${space}*$`, `^${space}*`, `${space}*$`].map(
+  const [spaces, atStart, atEnd] = [`^${space}*$`, `^${space}*`, `(?<!${space})${space}+$`].map(
     (pattern) => new RegExp(pattern, 'u'),
   ) as [RegExp, RegExp, RegExp];
   const isSpace = (node: BodyNode) =>

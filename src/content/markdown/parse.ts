@@ -1,10 +1,9 @@
 import { markdownToMdast, mdxToMdast, type Features, type MdastNode } from 'satteri';
-import { binarySearch } from '../../base/text/binary-search.ts';
 import type { Placeholders } from '../../base/text/placeholders.ts';
 import { enforceLimits } from './body-limits.ts';
 import { mask, type Delimiter } from './masks.ts';
-import { nodes, span, type Span } from './tree.ts';
-import { wideMasks } from './wide-marks.ts';
+import { unmaskWide } from './wide-marks.ts';
+import { wrongMasks } from './wrong-masks.ts';
 
 /**
  * The options of the Markdown parser. Smart punctuation is off, so that HTML, Markdown and search contain the same
@@ -39,8 +38,9 @@ export interface ParsedBody {
  * a message that starts with line and column.
  *
  * The Markdown parser knows neither `:::` lines nor, in .mdx, HTML comments, and reads some marks beside East Asian
- * characters as text. So `mask` replaces each of these by something else of the same length before parsing. Only the parsed tree shows whether a construct was
- * in code or other text, where it must stay unchanged. If one was, parses the body again without masking it.
+ * characters as text. So `mask` replaces each of these by something else of the same length before parsing. Only the
+ * parsed tree shows whether one was in code or other text, where it must stay unchanged. If one was, parses the body
+ * again without masking it.
  */
 export function parseBody({ body, format }: Pick<BodySource, 'body' | 'format'>): ParsedBody {
   enforceLimits(body, format);
@@ -51,7 +51,7 @@ export function parseBody({ body, format }: Pick<BodySource, 'body' | 'format'>)
   for (let attempt = 1; ; attempt++) {
     const { text, delimiters } = mask(body, format === 'mdx', except);
     const tree = parse(text, { features });
-    const wrong = delimiters.length === 0 ? [] : wrongDelimiters(tree, delimiters, text);
+    const wrong = delimiters.length === 0 ? [] : wrongMasks(tree, delimiters, text);
     if (wrong.length === 0) {
       if (delimiters.some(({ kind }) => kind === 'wide')) unmaskWide(tree, text, body);
       return { tree, fences: fencesOf(delimiters) };
@@ -67,76 +67,6 @@ export function parseBody({ body, format }: Pick<BodySource, 'body' | 'format'>)
  * each attempt parses the whole body. Real pages need one or two attempts.
  */
 const mostAttempts = 8;
-
-/** Returns the masked constructs that turned out to be text, because they are in code, for example. */
-function wrongDelimiters(
-  tree: MdastNode,
-  delimiters: readonly Delimiter[],
-  masked: string,
-): Delimiter[] {
-  const breaks = new Set<number>();
-  const expressions = new Set<number>();
-  const html: Span[] = [];
-  const texts: Span[] = [];
-  const labels: Span[] = [];
-  for (const node of nodes(tree)) {
-    if (node.type === 'text') {
-      const place = span(node);
-      // A character reference can be one of the masks. Then it is unknown which of them the author wrote.
-      if (countOf(node.value) === countOf(masked.slice(place.start, place.end))) texts.push(place);
-    } else if (node.type === 'thematicBreak') breaks.add(span(node).start);
-    else if (node.type === 'html') html.push(span(node));
-    else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      expressions.add(span(node).start);
-    } else if (node.type === 'footnoteReference') {
-      labels.push(span(node));
-    } else if (node.type === 'footnoteDefinition') {
-      const { start } = span(node);
-      labels.push({ start, end: masked.indexOf(']:', start) });
-    }
-  }
-  const isInHtml = withinOneOf(html);
-  const isInText = withinOneOf(texts);
-  const isInLabel = withinOneOf(labels);
-  return delimiters.filter(({ kind, start }) => {
-    if (kind === 'wide') return !isInText(start);
-    if (kind === 'label space') return !isInLabel(start);
-    if (kind === 'comment') return !expressions.has(start);
-    // A `:::` line in an HTML node is correct: an HTML node ends only at a blank line, so it can contain the end of a
-    // note.
-    return !breaks.has(start) && !isInHtml(start);
-  });
-}
-
-/** Returns the number of masks of East Asian characters in a text. */
-const countOf = (text: string) => text.match(wideMasks)?.length ?? 0;
-
-/**
- * Replaces the masks of East Asian characters in a tree by the characters of the body. `masked` is the text that was
- * parsed.
- */
-function unmaskWide(tree: MdastNode, masked: string, body: string): void {
-  for (const node of nodes(tree) as MdastNode[]) {
-    if (node.type !== 'text' && node.type !== 'link') continue;
-    const field = node.type === 'text' ? 'value' : 'url';
-    const place = span(node);
-    const originals = masked
-      .slice(place.start, place.end)
-      .matchAll(wideMasks)
-      .map(({ index }) => body[place.start + index]!);
-    const text = (node as unknown as Record<string, string>)[field]!;
-    const shown = text.replaceAll(wideMasks, (mask) => originals.next().value ?? mask);
-    if (shown !== text) (node as unknown as Record<string, string>)[field] = shown;
-  }
-}
-
-/** Returns a function that tells whether an offset is inside one of the spans. The spans must be sorted by position. */
-function withinOneOf(places: readonly Span[]): (offset: number) => boolean {
-  return (offset) => {
-    const next = binarySearch(0, places.length, (place) => places[place]!.start <= offset);
-    return offset < (places[next - 1]?.end ?? -1);
-  };
-}
 
 function fencesOf(delimiters: readonly Delimiter[]): ParsedBody['fences'] {
   const fences = delimiters.filter(

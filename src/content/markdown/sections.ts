@@ -18,7 +18,7 @@ export function headingWithMarker(
   children: readonly MarkdownNode[],
 ): MarkdownNode {
   const data = { lineStart: `${sign}${depth}${id ?? ''}${sign}` };
-  return { type: 'heading', depth, children, data } as MarkdownNode;
+  return { type: 'heading', depth, children: [...children], data } as MarkdownNode;
 }
 
 /** A thematic break that ends all sections before it. Its section marker is that of a level-1 heading without an ID. */

@@ -45,9 +45,8 @@ function breaks(outside: string, inside: string): boolean {
   return /^\s/u.test(inside) || (isWordCharacter(outside) && /^[\p{P}\p{S}]/u.test(inside));
 }
 
-/** The printer tests code units, so a character of two units counts as a letter. */
-const isWordCharacter = (one: string) =>
-  one !== '' && /^[^\s\p{P}\p{S}]/.test(one[0]!) && !/^[\s\p{P}\p{S}]/u.test(one[0]!);
+/** Tells whether a character is a letter for the printer, which tests only the first half of an emoji. */
+const isWordCharacter = (one: string) => /^[^\s\p{P}\p{S}]/u.test(one.slice(0, 1));
 
 const firstOf = (node: MarkdownNode | undefined): string => edgeOf(node, 0);
 const lastOf = (node: MarkdownNode | undefined): string => edgeOf(node, -1);

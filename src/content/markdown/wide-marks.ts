@@ -1,5 +1,6 @@
 import { wideCharacters, widePunctuation } from '../../base/text/scripts.ts';
-import type { Span } from './tree.ts';
+import type { MdastNode } from 'satteri';
+import { nodes, span, type Span } from './tree.ts';
 
 /**
  * A character of an East Asian text that `mask` replaces, so that the parser reads the marks or the address beside it as
@@ -13,7 +14,10 @@ const punctuation = '\u2E4F';
 const space = '\u205F';
 
 /** Matches the characters that replace others. */
-export const wideMasks = new RegExp(`[${letter}${punctuation}${space}]`, 'g');
+const masks = new RegExp(`[${letter}${punctuation}${space}]`, 'g');
+
+/** Returns how many characters of a text can replace others. */
+export const countOfWideMasks = (text: string): number => text.match(masks)?.length ?? 0;
 
 /** Tells whether a text contains characters of East Asian scripts. */
 export const isEastAsian = (text: string): boolean =>
@@ -36,9 +40,7 @@ export function wideMarks(line: string, start: number): WideMark[] {
   };
   const runs = [...line.matchAll(marks)].map(({ 0: run, index }) => {
     const end = index + run.length;
-    const [before = ''] = /.$/su.exec(line.slice(0, index)) ?? [];
-    const [after = ''] = /^./su.exec(line.slice(end)) ?? [];
-    return { index, end, before, after };
+    return { index, end, before: characterBefore(line, index), after: characterAt(line, end) };
   });
   for (const [number, { index, end, before, after }] of runs.entries()) {
     const from = index - before.length;
@@ -57,6 +59,35 @@ export function wideMarks(line: string, start: number): WideMark[] {
     add(index + address.length, groups!['end']!, space);
   }
   return [...found.values()].sort((a, b) => a.start - b.start);
+}
+
+/** Returns the character at an offset, which can have two units. Empty at the end of the text. */
+function characterAt(text: string, offset: number): string {
+  const point = text.codePointAt(offset);
+  return point === undefined ? '' : String.fromCodePoint(point);
+}
+
+/** Returns the character before an offset. Empty at the start of the text. */
+function characterBefore(text: string, offset: number): string {
+  const pair = characterAt(text, offset - 2);
+  return pair.length === 2 ? pair : characterAt(text, offset - 1);
+}
+
+/**
+ * Replaces the masks in a parsed tree by the characters of the body. They can be in texts, and in the addresses that
+ * texts contain. `masked` is the text that was parsed.
+ */
+export function unmaskWide(tree: MdastNode, masked: string, body: string): void {
+  for (const node of nodes(tree) as MdastNode[]) {
+    if (node.type !== 'text' && node.type !== 'link') continue;
+    const { start, end } = span(node);
+    const places = [...masked.slice(start, end).matchAll(masks)].map(({ index }) => start + index);
+    let next = 0;
+    const unmasked = (text: string) =>
+      text.replaceAll(masks, (one) => body[places[next++] ?? -1] ?? one);
+    if (node.type === 'text') node.value = unmasked(node.value);
+    else node.url = unmasked(node.url);
+  }
 }
 
 /** Tells whether the parser reads a character as a letter, perhaps because it is masked. */
@@ -88,12 +119,14 @@ const ends = `(?:${widePunctuation.source}|[“”‘’…])`;
  * HTML. Beside marks, the parser needs the punctuation itself; `endOfAddress` then ends the address.
  */
 const addresses = new RegExp(
-  String.raw`(?<!\]\([ \t]*<?|<|\]:[ \t]*|=["']?)(?<![\w/.])(?:https?:\/\/|www\.)(?:(?!${ends})[^\s<[\]])+(?<![*~_])(?=(?<end>${ends})(?![*~_]))`,
+  String.raw`(?<!\]\([ \t]*<?|<|\]:[ \t]*|=["']?)(?<![\w/.])(?:https?:\/\/|www\.)(?:(?!${ends})[^\s<[\]]){1,2000}(?<![*~_])(?=(?<end>${ends})(?![*~_]))`,
   'gu',
 );
 
 /** Returns the offset at which an address in the text, such as `https://a.example。`, ends. */
 export function endOfAddress(text: string): number {
   const end = text.search(new RegExp(ends, 'u'));
-  return end < 0 ? text.length : text.slice(0, end).replace(/[?!.,:*_~]+$/, '').length;
+  return end < 0
+    ? text.length
+    : text.slice(0, end).replace(/(?<![?!.,:*_~])[?!.,:*_~]+$/, '').length;
 }

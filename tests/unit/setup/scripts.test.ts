@@ -18,7 +18,7 @@ const called = [
   .filter((call) => call !== 'ci');
 
 /** The options with which a command does something else. */
-const modes = ['build --compare', 'check:content --links'];
+const modes = ['build --compare', 'check:content --links', 'test fuzz --long'];
 
 it('.ci/run makes every call, except those that need a deploy, the internet or an hour', () => {
   // Without a name, it calls benchmarks with one.

@@ -38,8 +38,8 @@ export interface Token {
 
 /** Splits a line of a page into tokens. */
 export function tokensOf(line: string, stop: ReadonlySet<string>): Token[] {
-  const texts = [...line.replaceAll('\u200B', '').matchAll(TOKEN_AND_SPACE)].flatMap(
-    ([token]) => (UNSPACED.test(token) ? segmentsOf(token) : token),
+  const texts = [...line.replaceAll('\u200B', '').matchAll(TOKEN_AND_SPACE)].flatMap(([token]) =>
+    UNSPACED.test(token) ? segmentsOf(token) : token,
   );
   const words = joinNumbers(texts.map(wordsIn), stop);
   return texts.map((text, place) => ({

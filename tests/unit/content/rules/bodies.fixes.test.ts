@@ -11,7 +11,7 @@ import { readCases, readPlacedMistakes } from './read-mistakes.ts';
 const texts = [
   ...patterns
     .filter(({ file }) => file === undefined)
-    .flatMap(({ examples, lookAlikes }) => [...examples, ...lookAlikes]),
+    .flatMap(({ examples, lookAlikes }) => examples.concat(lookAlikes)),
   ...refusedSyntax.map(({ example }) => example),
   ...readCases().flatMap(({ files }) =>
     Object.entries(files).flatMap(([file, text]) =>
