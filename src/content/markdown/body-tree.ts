@@ -10,8 +10,8 @@ import { refusedElement, isElement } from './constructs.ts';
 import { withoutMisplaced, makeElement } from './make-element.ts';
 import { nest, type Piece } from './nest.ts';
 import { makeNote, readAlert } from './note.ts';
-import { childrenOf, nodes, plainText, span, withChildren, type BodyNode } from './tree.ts';
-import { endOfAddress } from './wide-marks.ts';
+import { childrenOf, nodes, span, withChildren, type BodyNode } from './tree.ts';
+import { withMoreText } from './more-text.ts';
 
 /**
  * Converts the parser's tree into the tree of a page. Creates nodes for notes and HTML elements, reads heading IDs and
@@ -85,7 +85,8 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
 
   /** Returns the converted children of a node: splits the children into pieces, and builds a tree from the pieces. */
   function row(node: MdastNode): BodyNode[] {
-    const nested = nest((childrenOf(node) as readonly MdastNode[]).flatMap(pieces));
+    const children = withMoreText(childrenOf(node) as readonly MdastNode[], reading);
+    const nested = nest(children.flatMap(pieces));
     return isJsx(node) ? nested : withoutMisplaced(nested, '', reading.report);
   }
 
@@ -108,27 +109,9 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
         return jsxNodes(node).map((one) => ({ piece: 'node', node: one }));
       case 'paragraph':
         return paragraphNodes(node).map((one) => ({ piece: 'node', node: one }));
-      case 'delete':
-        return deletePieces(node);
-      case 'link':
-        return reading.body.startsWith('[', span(node).start)
-          ? [{ piece: 'node', node: read(node) }]
-          : addressPieces(node, reading);
       default:
         return [{ piece: 'node', node: read(node) }];
     }
-  }
-
-  /** Reads struck-through text. One tilde is text, as in `1~3 days, 5~7 cards`, which the parser does not know. */
-  function deletePieces(node: Extract<MdastNode, { type: 'delete' }>): Piece[] {
-    const { start, end } = span(node);
-    if (reading.body.startsWith('~~', start)) return [{ piece: 'node', node: read(node) }];
-    const tilde = (from: number): Piece => {
-      const position = { start: reading.pointAt(from), end: reading.pointAt(from + 1) };
-      return { piece: 'node', node: { type: 'text', value: '~', position } };
-    };
-    const words = childrenOf(node) as readonly MdastNode[];
-    return [tilde(start), ...words.flatMap(pieces), tilde(end - 1)];
   }
 
   /** Reads a quotation, which is a note if it starts with a marker such as `[!NOTE]`. */
@@ -163,10 +146,7 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
  * `unmatched` must return the delimiter as text. A delimiter after a backslash is text; the value of a text node has no
  * backslashes, so look for them in the source.
  */
-function textPieces(
-  node: Extract<MdastNode, { type: 'text' }>,
-  { body, pointAt }: BodyReading,
-): Piece[] {
+function textPieces(node: TextNode, { body, pointAt }: BodyReading): Piece[] {
   if (!node.value.includes(':')) return [{ piece: 'node', node }];
   const [code = '', name = ''] = iconCode.exec(node.value) ?? [];
   const { start, end } = span(node);
@@ -183,30 +163,6 @@ function textPieces(
     piece: 'node',
     node: one,
   }));
-}
-
-/** Reads an address in the text, which is shown as written. It ends at full-width punctuation: `https://a.example。`. */
-function addressPieces(
-  node: Extract<MdastNode, { type: 'link' }>,
-  { body, pointAt }: BodyReading,
-): Piece[] {
-  const { start, end } = span(node);
-  const source = body.slice(start, end);
-  const length = endOfAddress(source);
-  if (length === source.length || source.startsWith('<') || plainText(node) !== source) {
-    return [{ piece: 'node', node }];
-  }
-  const text = (from: number, to: number): BodyNode => ({
-    type: 'text',
-    value: source.slice(from, to),
-    position: { start: pointAt(start + from), end: pointAt(start + to) },
-  });
-  const address = text(0, length);
-  const url = node.url.slice(0, node.url.indexOf(source)) + source.slice(0, length);
-  return [
-    { ...node, url, children: [address], position: address.position } as BodyNode,
-    text(length, source.length),
-  ].map((one) => ({ piece: 'node', node: one }));
 }
 
 /**
@@ -231,6 +187,8 @@ function jsxAttributes({ attributes }: JsxNode): Record<string, string> {
   });
   return Object.fromEntries(pairs);
 }
+
+type TextNode = Extract<MdastNode, { type: 'text' }>;
 
 type JsxNode = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 

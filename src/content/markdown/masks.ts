@@ -1,7 +1,7 @@
 import { codeLines, containerMarks } from './code-lines.ts';
 import { maskPlaceholders } from './placeholders.ts';
 import type { Span } from './tree.ts';
-import { isEastAsian, wideMarks, type WideMark } from './wide-marks.ts';
+import { hasWideMarks, wideMarks, type WideMark } from './wide-marks.ts';
 
 /**
  * A `:::` line, an HTML comment, a space in the label of a footnote, or a character of an East Asian text. The Markdown
@@ -72,7 +72,7 @@ function findDelimiters(body: string, isMdx: boolean): Delimiter[] {
   const delimiters: Delimiter[] = [];
   const isCode = codeLines();
   const lastEnd = body.lastIndexOf('-->');
-  const isEastAsianText = isEastAsian(body);
+  const hasMarks = hasWideMarks(body);
   const labels = labelsWithSpaces(body);
   let commentEnd = 0;
   for (let start = 0; start < body.length;) {
@@ -86,7 +86,7 @@ function findDelimiters(body: string, isMdx: boolean): Delimiter[] {
       const marks = delimiter
         ? []
         : [
-            ...(isEastAsianText ? wideMarks(line, start) : []),
+            ...(hasMarks ? wideMarks(line, start) : []),
             ...(labels.size > 0 ? labelSpaces(line, start, labels) : []),
           ].sort((a, b) => a.start - b.start);
       for (const comment of comments(line, start, body, lastEnd)) {

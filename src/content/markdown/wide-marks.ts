@@ -23,6 +23,9 @@ export const countOfWideMasks = (text: string): number => text.match(masks)?.len
 export const isEastAsian = (text: string): boolean =>
   wideCharacters.test(text) || hangul.test(text);
 
+/** Tells whether `wideMarks` can find characters in a text. */
+export const hasWideMarks = (text: string): boolean => isEastAsian(text) || shared.test(text);
+
 /**
  * Finds the characters in a line that must be masked. `start` is the offset of the line in the body.
  *
@@ -112,7 +115,8 @@ const isPunctuation = (one: string) => /[\p{P}\p{S}]/u.test(one);
 const marks = /(?<!\\)(?:\*+|~~+)/g;
 
 /** The characters before which an address in the text ends. */
-const ends = `(?:${widePunctuation.source}|[“”‘’…])`;
+const shared = /[“”‘’…]/;
+const ends = `(?:${widePunctuation.source}|${shared.source})`;
 
 /**
  * Matches an address in the text that is followed by full-width punctuation. Does not match an address in a link or in

@@ -35,7 +35,7 @@ export function textParts(page: PagePlace, root: BodyNode): PatternText[] {
     const fix = found.fix && movedEdits(found.fix, start);
     return findingsInBody(page, [{ ...found, at: start + found.at, fix }])[0]!;
   };
-  const plain = withoutIndentedCode(withoutCode(page.body), root);
+  const plain = withoutCodeNodes(withoutCode(page.body), root);
   return [
     { part: 'text', text: runningText(root, page.body), shown: page.body, report: inBody(0) },
     { part: 'markdown', text: plain, report: inBody(0) },
@@ -64,12 +64,15 @@ export function textParts(page: PagePlace, root: BodyNode): PatternText[] {
   ];
 }
 
-/** Replaces each character of indented code by a NUL character. Only the tree shows which text is indented code. */
-function withoutIndentedCode(text: string, root: BodyNode): string {
+/**
+ * Replaces each character of code by a NUL character. Only the tree shows all code, such as indented code and code between
+ * two back quotes.
+ */
+function withoutCodeNodes(text: string, root: BodyNode): string {
   const parts: string[] = [];
   let from = 0;
   for (const node of nodes(root)) {
-    if (node.type !== 'code' || span(node).start < from) continue;
+    if ((node.type !== 'code' && node.type !== 'inlineCode') || span(node).start < from) continue;
     const { start, end } = span(node);
     parts.push(text.slice(from, start), text.slice(start, end).replaceAll(/[^\n]/g, '\0'));
     from = end;
