@@ -125,6 +125,23 @@ describe.skipIf(!browser)('the layout', () => {
     },
   );
 
+  it('numbers steps as their list, which can start at another number than 1', async () => {
+    const [first] = await pagesWith('class="steps"');
+    if (!first) return;
+    const html = first.html.replace(/(class="steps">\s*<ol)/, '$1 start="3"');
+    await page.route(`${baseUrl}${first.path}`, (route) =>
+      route.fulfill({ body: html, contentType: 'text/html' }),
+    );
+    await page.goto(`${baseUrl}${first.path}`);
+    // Only the accessibility tree of Chromium has the text of generated content.
+    const session = await context.newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const numbers = nodes.flatMap(({ role, name }) =>
+      role?.value === 'StaticText' && /^\d+$/.test(String(name?.value)) ? String(name!.value) : [],
+    );
+    expect(numbers.slice(0, 2)).toEqual(['3', '4']);
+  });
+
   it('has no link beside the headings of cards, whose border would cross it', async () => {
     await open('class="cards"', 1280);
     expect(await page.locator('.cards .heading-link').count()).toBe(0);

@@ -70,7 +70,7 @@ function phraseElement(
     case 'a':
       return node({ type: 'link', url: attributes['href'], children });
     case 'summary':
-      return { type: 'element', name, open: false, children: trimmed(children), position };
+      return { type: 'element', name, open: false, children: [...trimmed(children)], position };
     default:
       return { type: 'element', name, open: false, children: [...children], position };
   }

@@ -1,5 +1,5 @@
 import { paragraph, strong, text } from './build-nodes.ts';
-import { splitEnds, trimmed } from './paragraphs.ts';
+import { anySpace, splitEnds, trimmed } from './paragraphs.ts';
 import { printMarkdown, type MarkdownNode } from './print.ts';
 import { withTags, type MarkedNode } from './tags-for-marks.ts';
 import { headingWithMarker, withoutMarkers } from './sections.ts';
@@ -73,7 +73,7 @@ export function markdownNodes(
   /** Returns bold or other marked text. White space at its ends is outside of the marks, because it would undo them. */
   function marked(node: MarkedNode): MarkdownNode[] {
     const words = without(node.type, below(node)) as BodyNode[];
-    const { before, inner, after } = splitEnds(words, String.raw`\s`);
+    const { before, inner, after } = splitEnds(words, anySpace);
     const middle = inner.length > 0 ? [{ ...node, children: inner }] : [];
     return [...before, ...middle, ...after] as MarkdownNode[];
   }

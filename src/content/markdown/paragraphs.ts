@@ -67,7 +67,7 @@ function spaceBetween(before: BodyNode | undefined, after: BodyNode): BodyNode[]
  * Wraps inline nodes in paragraphs if `nodes` also contains a block. If `nodes` contains no block, only removes white
  * space and line breaks at both ends.
  */
-export function inParagraphsOrLine(nodes: readonly BodyNode[]): BodyNode[] {
+export function inParagraphsOrLine(nodes: readonly BodyNode[]): readonly BodyNode[] {
   return nodes.some(isBlock) ? inParagraphs(nodes) : trimmed(nodes);
 }
 
@@ -75,41 +75,62 @@ export function inParagraphsOrLine(nodes: readonly BodyNode[]): BodyNode[] {
  * Removes white space and line breaks at both ends of inline nodes, such as the space before a comment that was removed.
  * Keeps special spaces, such as the indentation of Chinese paragraphs.
  */
-export const trimmed = (nodes: readonly BodyNode[]): BodyNode[] => splitEnds(nodes).inner;
+export function trimmed(nodes: readonly BodyNode[]): readonly BodyNode[] {
+  const isTrimmed = !endsInSpace(nodes[0], plainSpace) && !endsInSpace(nodes.at(-1), plainSpace);
+  return isTrimmed ? nodes : splitEnds(nodes).inner;
+}
 
 /**
  * Splits inline nodes into the white space and line breaks at their start, what is between, and those at their end.
- * `space` is a class of white space in a regular expression.
+ * Without `space`, special spaces are not white space.
  */
 export function splitEnds(
   nodes: readonly BodyNode[],
-  space = String.raw`[ \t\r\n]`,
+  space: SpacePatterns = plainSpace,
 ): Record<'before' | 'inner' | 'after', BodyNode[]> {
-  const [spaces, atStart, atEnd] = [`^${space}*$`, `^${space}*`, `(?<!${space})${space}+$`].map(
-    (pattern) => new RegExp(pattern, 'u'),
-  ) as [RegExp, RegExp, RegExp];
   const isSpace = (node: BodyNode) =>
-    node.type === 'break' || (node.type === 'text' && spaces.test(node.value));
+    node.type === 'break' || (node.type === 'text' && space.only.test(node.value));
   let [start, end] = [0, nodes.length];
   while (start < end && isSpace(nodes[start]!)) start++;
   while (end > start && isSpace(nodes[end - 1]!)) end--;
   const [before, inner, after] = [nodes.slice(0, start), nodes.slice(start, end), nodes.slice(end)];
   const first = inner[0];
   if (first?.type === 'text') {
-    const value = first.value.replace(atStart, '');
+    const value = first.value.replace(space.atStart, '');
     before.push({ ...first, value: first.value.slice(0, -value.length) });
     inner[0] = { ...first, value };
   }
   const last = inner.at(-1);
   if (last?.type === 'text') {
-    const value = last.value.replace(atEnd, '');
+    const value = last.value.replace(space.atEnd, '');
     after.unshift({ ...last, value: last.value.slice(value.length) });
     inner[inner.length - 1] = { ...last, value };
   }
   return { before, inner, after };
 }
 
-function paragraph(children: BodyNode[]): BodyNode {
+/** Tells whether a node is a line break, or a text with white space at its start or end. */
+const endsInSpace = (node: BodyNode | undefined, { atStart, atEnd }: SpacePatterns) =>
+  node?.type === 'break' ||
+  (node?.type === 'text' && (atStart.test(node.value) || atEnd.test(node.value)));
+
+type SpacePatterns = Readonly<Record<'only' | 'atStart' | 'atEnd', RegExp>>;
+
+/** The white space of Markdown. */
+const plainSpace: SpacePatterns = {
+  only: /^[ \t\r\n]*$/,
+  atStart: /^[ \t\r\n]+/,
+  atEnd: /(?<![ \t\r\n])[ \t\r\n]+$/,
+};
+
+/** All white space, which undoes the marks of bold text beside it. */
+export const anySpace: SpacePatterns = {
+  only: /^\s*$/,
+  atStart: /^\s+/,
+  atEnd: /(?<!\s)\s+$/,
+};
+
+function paragraph(children: readonly BodyNode[]): BodyNode {
   const position = {
     start: children[0]!.position!.start,
     end: children.at(-1)!.position!.end,

@@ -35,7 +35,8 @@ export const hasWideMarks = (text: string): boolean => isEastAsian(text) || shar
  *   This is the rule of VitePress and of other tools (https://github.com/tats-u/markdown-cjk-friendly).
  * - An address in the text ends before full-width punctuation. The parser sees a space there.
  */
-export function wideMarks(line: string, start: number): WideMark[] {
+export function wideMarks(line: string, start: number): readonly WideMark[] {
+  if (!/[*~]|https?:|www\./.test(line)) return none;
   const found = new Map<number, WideMark>();
   const add = (at: number, text: string, mask: string) => {
     const place = { start: start + at, end: start + at + text.length };
@@ -63,6 +64,8 @@ export function wideMarks(line: string, start: number): WideMark[] {
   }
   return [...found.values()].sort((a, b) => a.start - b.start);
 }
+
+const none: readonly WideMark[] = [];
 
 /** Returns the character at an offset, which can have two units. Empty at the end of the text. */
 function characterAt(text: string, offset: number): string {

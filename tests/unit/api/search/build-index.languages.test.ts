@@ -29,3 +29,13 @@ it('gives words on pages in several languages the stem of the index', async () =
   const both = await smallSearch(pages, { language: 'de' });
   expect(pathsOf(both, 'geteilte Karte').sort()).toEqual(['/developers', '/hilfe']);
 });
+
+it('finds a word of Chinese or Japanese that the source divides at the end of a line', async () => {
+  const pages = [
+    { url: '/settings', title: '設定', body: 'ここで通知設\n定を開きます。' },
+    { url: '/backup', title: '备份', body: '应用会**自**\n动备份。' },
+  ];
+  const searcher = await smallSearch(pages);
+  expect(pathsOf(searcher, '通知設定')).toEqual(['/settings']);
+  expect(pathsOf(searcher, '自动备份')).toEqual(['/backup']);
+});
