@@ -29,8 +29,10 @@ export function readInputWords(index: SearchIndex, text: string, budget: Budget)
     const joined = `${split[place - 1]?.whole}${word.whole}`;
     const has = (one: QueryWord | undefined) =>
       one?.candidates.some((each) => each.word === joined);
-    if (has(read[0]) && !isOnPages(before!)) words.pop();
-    words.push(...(has(before) ? read.filter(isOnPages) : read));
+    // If both words only match the joined word, the second one is kept.
+    const replacesBefore = has(read[0]) && !isOnPages(before!);
+    if (replacesBefore) words.pop();
+    words.push(...(has(before) && !replacesBefore ? read.filter(isOnPages) : read));
     if (words.length >= MAX_WORDS) break;
   }
   return words.slice(0, MAX_WORDS);
