@@ -1,3 +1,5 @@
+import { withPlainDigits } from './normal-form.ts';
+
 /**
  * Returns the normal form of a number with punctuation. Returns undefined for any other text. Examples: `v4.5` and
  * `4.5.0` become `4.5` (but `v1` is a word), `5,000` and `5 000` become `5000`, `1,5` becomes `1.5`, and `50%` becomes
@@ -5,8 +7,9 @@
  * @param text In lower case, without punctuation around it.
  */
 export function numberIn(text: string): string | undefined {
-  if (!NUMBER.test(text)) return undefined;
-  const digits = text
+  const plain = withPlainDigits(text);
+  if (!NUMBER.test(plain)) return undefined;
+  const digits = plain
     .replace(/^v-?/, '')
     .replace(/(?:\.x)+$/, '')
     .replace('%', 'percent')
