@@ -81,7 +81,8 @@ function joinNumbers(
 
 /**
  * Splits a compound into its normalized parts: at capitals, and at characters that are neither letters nor digits.
- * Leaves out parts of one character. Returns an empty list for a word that is not a compound.
+ * Leaves out parts of one character. If only one part is left, it only counts after a digit, as in `2-factor`: `e-mail`
+ * has no part. Returns an empty list for a word that is not a compound.
  */
 function partsOf(text: string): string[] {
   if (PLAIN.test(text) || SIMPLE.test(text)) return [];
@@ -93,7 +94,7 @@ function partsOf(text: string): string[] {
   const parts = (spaced.match(PART) ?? [])
     .map((part) => numberIn(part.toLowerCase()) ?? normalizeWord(part))
     .filter((part) => part.length > 1);
-  return parts.length > 1 ? parts : [];
+  return parts.length > 1 || COUNTED.test(text) ? parts : [];
 }
 
 /** A word of a token. `closed` says whether punctuation ends it, so that the next word does not belong to it. */
@@ -134,6 +135,8 @@ const TOKEN_AND_SPACE = new RegExp(String.raw`${TOKEN.source}\p{White_Space}*`, 
 const LETTERS = /^[\p{L}\p{M}]+$/u;
 /** Matches a word that is not a compound: it has at most one capital, and punctuation only around it. */
 const SIMPLE = /^[^\p{L}\p{N}]*\p{Lu}?[\p{Ll}\p{M}\p{N}]+[^\p{L}\p{N}]*$/u;
+/** Matches a compound of a digit and a word, such as `7-day`. */
+const COUNTED = /^[^\p{L}\p{N}]*\p{Nd}\p{Pd}\p{L}/u;
 /** Matches one part of a compound: a version, or letters and digits. */
 const PART = /(?<!\p{L})v?\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}]+/giu;
 /** Matches an article or pronoun that is joined to a vowel in French, Italian or Catalan: l’écran, qu’il, dell’app. */
