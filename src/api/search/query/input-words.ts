@@ -37,12 +37,12 @@ export function readInputWords(index: SearchIndex, text: string, budget: Budget)
   }
   return words.slice(0, MAX_WORDS);
 
-  function readWithParts({ typed, whole, parts, more }: Word): QueryWord[] {
-    const read = [whole, ...parts].flatMap((word) => {
-      const compound = word === whole && parts.length > 0;
-      const input = { word, typed: word === whole ? typed : word, compound };
-      const found = cache.get(word) ?? readWord(index, input, budget);
-      cache.set(word, found);
+  function readWithParts({ parts, more, ...whole }: Word): QueryWord[] {
+    const read = [whole, ...parts].flatMap((part) => {
+      const compound = part === whole && parts.length > 0;
+      const input = { word: part.whole, typed: part.typed, compound };
+      const found = cache.get(part.whole) ?? readWord(index, input, budget);
+      cache.set(part.whole, found);
       return found;
     });
     if (parts.length === 0) return [...read, ...more.flatMap((word) => known(index, word))];
