@@ -1,5 +1,6 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 import { LOOK_UP, type Budget } from './budget.ts';
+import { inflections } from './inflections.ts';
 import { isNumber } from './numbers.ts';
 import { joinedTerms, partialTerms } from './partial-terms.ts';
 import { readNumber } from './read-number.ts';
@@ -9,7 +10,6 @@ import { splitWords, type Word } from './split-words.ts';
 import {
   completions,
   exactTerms,
-  inflections,
   termsOnPages,
   type Candidate,
   type QueryWord,
