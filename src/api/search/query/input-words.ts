@@ -2,7 +2,7 @@ import type { SearchIndex } from '../index-file/index-file.ts';
 import { LOOK_UP, type Budget } from './budget.ts';
 import { inflections } from './inflections.ts';
 import { isNumber } from './numbers.ts';
-import { joinedTerms, partialTerms } from './partial-terms.ts';
+import { joinedTerms, partialTerms, splitTerms } from './partial-terms.ts';
 import { readNumber } from './read-number.ts';
 import { isBeyondLatin } from './scripts.ts';
 import { corrections } from './spelling.ts';
@@ -88,8 +88,9 @@ function known(index: SearchIndex, word: string): QueryWord[] {
 /**
  * Guesses what an unknown word means. Returns the result of the first attempt that finds something, in this order:
  * another inflection; in languages that join words, a longer word that ends with the word; a similar spelling; a longer
- * word that starts with the word. A word in another script than Latin is only compared with parts of words. For a
- * compound, only similar spellings are tried, because its parts are words of the query as well.
+ * word that starts with the word; in languages that join words, the two parts of the word. A word in another script than
+ * Latin is only compared with parts of words. For a compound, only similar spellings are tried, because its parts are
+ * words of the query as well.
  */
 function guesses(
   index: SearchIndex,
@@ -98,7 +99,7 @@ function guesses(
 ): Candidate[] {
   const joins = JOINING.has(index.header.language.split('-')[0]!);
   const inLatin = joins
-    ? [termsOnPages, inflections, joinedTerms, corrections, completions]
+    ? [termsOnPages, inflections, joinedTerms, corrections, completions, splitTerms]
     : [inflections, corrections, completions];
   const attempts = compound ? [corrections] : isBeyondLatin(word) ? [partialTerms] : inLatin;
   // An umlaut can also be written with an e, such as Groesse for Größe.
