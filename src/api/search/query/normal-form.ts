@@ -17,7 +17,9 @@ export function normalizeWord(word: string): string {
 
 /** Replaces the digits of all scripts, such as ۸, by the digits 0 to 9, and Arabic signs in numbers by Latin ones. */
 export const withPlainDigits = (text: string): string =>
-  text.replaceAll(FOREIGN_DIGIT, (sign) => PLAIN_SIGNS[sign] ?? String(digitValue(sign)));
+  ASCII.test(text)
+    ? text
+    : text.replaceAll(FOREIGN_DIGIT, (sign) => PLAIN_SIGNS[sign] ?? String(digitValue(sign)));
 
 /** Returns a word as search results show it: in lower case, without the punctuation around it. */
 export function typedWord(word: string): string {
@@ -26,6 +28,7 @@ export function typedWord(word: string): string {
     .toLowerCase()
     .replace(/^[^\p{L}\p{M}\p{N}_]+/u, '')
     .replace(/[^\p{L}\p{M}\p{N}_%٪#+]+$/u, '');
+  if (!/[%٪#+]$/.test(text)) return text;
   // The signs at the end of C#, C++ and 50% belong to the word.
   const isSigned = SIGNED.test(text) || /\p{Nd}\s?[%٪]$/u.test(text);
   return isSigned ? text : text.replace(/[^\p{L}\p{M}\p{N}_]+$/u, '');
