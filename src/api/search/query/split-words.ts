@@ -3,7 +3,7 @@ import { isNumber, majorOf, numberIn } from './numbers.ts';
 import { runsOf, segmentsOf, UNSPACED, withoutBreaks } from './scripts.ts';
 
 /** A word of a text, or a part of a compound. */
-export interface Part {
+interface Part {
   /** The word as written, in lower case, without the punctuation around it. Search results show this form. */
   typed: string;
   /** The normalized word, as the index stores it. */
