@@ -22,12 +22,11 @@ export const askedQuestion: RuleRow = {
 export function askedFindings(pages: readonly Page[], index: SearchIndex): Finding[] {
   const first = new Map<string, Page>();
   return pages.flatMap((page) =>
-    page.asked.flatMap((question, number): Finding[] => {
+    page.asked.flatMap(({ question, at }): Finding[] => {
       const key = wordsOf(question, page);
       const other = first.get(key);
       if (other === undefined) first.set(key, page);
       const message = problem(question, page, other);
-      const at = ['asked', number];
       return message ? [{ rule: askedQuestion, source: page.source, at, message }] : [];
     }),
   );
