@@ -22,8 +22,10 @@ const Alias = z.string().regex(formerPath, formerAddress);
 /** The schema of a question that a page answers. */
 export const Question = line.max(200);
 
-/** The schema of a list in `asked`. */
-const Questions = z.array(Question).max(50);
+/** The maximum number of questions in a list of `asked`. */
+export const mostQuestions = 50;
+
+const Questions = z.array(Question).max(mostQuestions);
 
 /**
  * The schema of a page's front matter. All fields are optional: src/content/model/pages.ts derives missing fields or
@@ -70,8 +72,7 @@ export const FrontMatter = z.strictObject({
     .describe('The picture of a post in lists: a file in the folder of the page.'),
   asked: z
     .union([Questions, z.record(z.string(), Questions)], {
-      error:
-        'must be a list of at most 50 questions, or the headings of the page with such a list below each',
+      error: `must be a list of at most ${mostQuestions} questions, or the headings of the page with such a list below each`,
     })
     .optional()
     .describe(

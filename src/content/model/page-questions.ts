@@ -1,10 +1,10 @@
 import { nearest, onlyCorrection } from '../../base/text/did-you-mean.ts';
-import { fillText } from '../../base/text/placeholders.ts';
+import { fillText, type Placeholders } from '../../base/text/placeholders.ts';
 import { headings } from '../markdown/heading-ids.ts';
+import type { BodySource } from '../markdown/parse.ts';
 import { readBody } from '../markdown/read-body.ts';
 import { readingRules } from '../source/reading-rules.ts';
 import type { OpenYaml } from '../source/yaml-file.ts';
-import type { Page } from './content.ts';
 import { oneLine } from './field-schemas.ts';
 
 /** A question that a page answers, from `asked` in its front matter. */
@@ -43,8 +43,11 @@ export function readQuestions(asked: AskedField, page: PageText, yaml: OpenYaml)
   });
 }
 
-/** The parts of a page that contain its headings. */
-type PageText = Pick<Page, 'title' | 'body' | 'format' | 'values'>;
+/** The text of a page, and its title. */
+interface PageText extends BodySource {
+  title: string;
+  values: Placeholders;
+}
 
 const questionsAt = (at: string[], questions: readonly string[], section: string | undefined) =>
   questions.map((question, index) => ({ question, section, at: [...at, index] }));
