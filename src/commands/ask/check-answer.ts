@@ -120,11 +120,12 @@ async function searchFor(
   let kept = candidates;
   for (;;) {
     const after = await searcherWith(kept, page, publication);
-    const ranked = kept.map((one) => ({
-      ...one,
-      before: findIn(before, one, page),
-      after: findIn(after, one, page),
-    }));
+    const ranked = kept.map((one) =>
+      Object.assign({}, one, {
+        before: findIn(before, one, page),
+        after: findIn(after, one, page),
+      }),
+    );
     const passed = ranked.filter((one) => one.after.paths.includes(page.path));
     // Without the lost questions, the index is different, so the others are searched again.
     if (passed.length === kept.length) return { passed, lost };

@@ -69,23 +69,22 @@ export interface PageSection {
 export function pageSections(page: PageText): PageSection[] | undefined {
   const found = headingsOf(page);
   if (found === undefined) return undefined;
-  const all = [{ id: '', heading: page.title }, ...found].map(({ id, heading }) => ({
-    id,
-    heading: plain(heading),
-  }));
-  const isFirst = ({ heading }: (typeof all)[number]) => heading === all[0]!.heading;
-  const count = (heading: string) => all.filter((one) => one.heading === heading).length;
-  return all.map((section) => {
-    const isUnique = section.id === '' || (count(section.heading) === 1 && !isFirst(section));
-    return { ...section, key: isUnique ? section.heading : `#${section.id}` };
-  });
+  const title = plain(page.title);
+  const same = Map.groupBy([title, ...found.map(({ text }) => plain(text))], (text) => text);
+  return [
+    { id: '', heading: title, key: title },
+    ...found.map(({ id, text }) => {
+      const heading = plain(text);
+      return { id, heading, key: same.get(heading)!.length === 1 ? heading : `#${id}` };
+    }),
+  ];
 }
 
+/** Returns the headings of a page. Returns undefined if its text cannot be parsed, which the check reports. */
 function headingsOf(page: PageText) {
   try {
-    return headings(readBody(page).root).map(({ id, text }) => ({ id, heading: text }));
+    return headings(readBody(page).root);
   } catch {
-    // The check reports the error in the text.
     return undefined;
   }
 }

@@ -153,7 +153,7 @@ function issuesOfForm(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
     form.every(({ path }) => path.length > 0),
   );
   if (used === undefined || others.length > 0) return [issue];
-  return used.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
+  return used.map((one) => Object.assign({}, one, { path: [...issue.path, ...one.path] }));
 }
 
 /** The path of a value: its keys, the outermost first. */
