@@ -49,9 +49,12 @@ export async function checkAnswer(
   publication: Publication,
 ): Promise<CheckedAnswer> {
   const { sections, title } = searchPage(page, publication);
-  const placed = page.asked.map(({ question, section }): PlacedQuestion => {
-    const found = sections.find(({ asked = [] }) => asked.includes(question));
-    return { question, section: section ?? found?.anchor ?? '' };
+  const named = pageSections(page)!;
+  const placed = page.asked.map(({ question }): PlacedQuestion => {
+    const found = sections.find(({ asked = [] }) => asked.includes(question))!;
+    // Front matter cannot name the headings of components, such as those of a directory.
+    const isNamed = named.some(({ id }) => id === found.anchor);
+    return { question, section: isNamed ? found.anchor : '' };
   });
   const texts = answer.map(({ question }) => question);
   const hasNewWord = await findNewWords({ title, sections }, texts, page.language);
@@ -60,7 +63,7 @@ export async function checkAnswer(
   const candidates = answer.flatMap((one): Candidate[] => {
     const { heading } = one;
     const question = oneLine(one.question);
-    const { id: section, problem: unknown } = findSection(heading, pageSections(page)!);
+    const { id: section, problem: unknown } = findSection(heading, named);
     const own = sections.find(({ anchor }) => anchor === section) ?? sections[0]!;
     const problem =
       section === undefined

@@ -26,8 +26,12 @@ async function checked(
   answer: Record<string, string[]>,
   asked = '',
   others: Record<string, string> = {},
+  component = '',
 ) {
-  using content = writeContent({ 'content/pages/ringtones.md': ringtones(asked), ...others });
+  using content = writeContent({
+    'content/pages/ringtones.mdx': ringtones(asked) + component,
+    ...others,
+  });
   const { everything } = examineContent(content.root, {}, '2026-11-21');
   const page = everything.content.pages.find(({ path }) => path === '/ringtones')!;
   const questions = Object.entries(answer).flatMap(([heading, list]) =>
@@ -145,5 +149,15 @@ describe('a question of a model', () => {
     expect(lines).toContain(
       'The present questions are now below the headings to which the search assigned them. Check these headings.',
     );
+  });
+
+  it('moves a present question from the heading of a component to the beginning of the page', async () => {
+    const { placed } = await checked(
+      { Cable: ['no bars'] },
+      'asked: [the openapi contract]\n',
+      {},
+      '<Directory category="all" />\n',
+    );
+    expect(placed).toEqual([['', 'the openapi contract']]);
   });
 });
