@@ -21,9 +21,9 @@ export function readAsked(index: SearchIndex, text: string, budget: Budget): Que
   const asides = new Set([...polite.flat(), ...asidesAt(words), ...asidesAt(words.toReversed())]);
   const isOther = (one: QueryWord) => !one.compound && !isStop(one) && !asides.has(one);
   if (asides.size === 0 || !words.some(isOther)) return words;
-  return words.map((one) => (asides.has(one) ? { ...one, aside: true } : one));
+  return words.map((one) => (asides.has(one) ? Object.assign({}, one, { aside: true }) : one));
 
-  /** Tells whether half of the words of a clause are around questions or on no page. */
+  /** Tells whether most words of a clause are around questions or on no page. */
   function isPolite(clause: readonly QueryWord[]): boolean {
     const around = clause.filter((one) => isAside(one) || !isKnown(one));
     return clauses.length > 1 && clause.some(isAside) && 2 * around.length > clause.length;
@@ -72,6 +72,8 @@ export function readAround(
   return readInputWords(index, text, new Budget(0)).flatMap((one): QueryWord[] => {
     const candidates = one.candidates.filter(({ kind }) => kind === 'exact');
     const isUseful = candidates.length > 0 && !one.compound && !index.stopWords.has(one.word);
-    return isUseful && !known.has(one.word) ? [{ ...one, candidates, aside: true }] : [];
+    return isUseful && !known.has(one.word)
+      ? [Object.assign({}, one, { candidates, aside: true })]
+      : [];
   });
 }

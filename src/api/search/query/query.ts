@@ -74,8 +74,8 @@ function selectWords(
     single.length > 1 &&
     single.some(({ word }) => !counts(word)) &&
     meanings.some(({ length }) => length === single.length);
-  for (const [place, one] of inputWords.entries()) {
-    const { word, typed, compound, aside = false, candidates } = one;
+  for (const [place, input] of inputWords.entries()) {
+    const { word, typed, compound, aside = false, candidates } = input;
     if (!counts(word)) continue;
     // The vocabulary also has words that are in synonym groups but on no page.
     const onPages = candidates.filter(({ term }) => index.termPages[term]! > 0);
