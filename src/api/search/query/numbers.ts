@@ -7,6 +7,8 @@ import { withPlainDigits } from './normal-form.ts';
  * @param text In lower case, without punctuation around it.
  */
 export function numberIn(text: string): string | undefined {
+  // Most words are no number, and this test is fast.
+  if (!/^v?-?\p{Nd}/u.test(text)) return undefined;
   const plain = withPlainDigits(text);
   if (!NUMBER.test(plain)) return undefined;
   const digits = plain
