@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readContent } from '../../../../src/content/model/load.ts';
+import { formatFinding } from '../../../../src/content/source/finding.ts';
 import { loadContent } from '../../../setup/load-content.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';
 
@@ -130,4 +132,31 @@ it('reports every error in every file in one exception', () => {
   expect(() => load(changes)).toThrow(
     /2 problem\(s\)[^]*index\.md:5:\d+ "prewiew"[^]*site\.yaml:2:11 "language"/,
   );
+});
+
+describe('the short name', () => {
+  const read = (line: string) => {
+    const product = `${line}${smallContent['content/product.yaml']}`;
+    using folder = writeContent({ 'content/product.yaml': product });
+    const { contentOn, findings } = readContent(folder.root, {}, '2026-11-21');
+    return { content: contentOn('2026-11-21'), problems: findings.map(formatFinding) };
+  };
+
+  it('is the name of the product without short_name', () => {
+    expect(read('').content.shortName).toBe('Linnet');
+  });
+
+  it('is a placeholder, and no fact of the API', () => {
+    const { content, problems } = read('short_name: Lin\n');
+    expect([content.shortName, content.values.get('product.short_name')]).toEqual(['Lin', 'Lin']);
+    expect(JSON.stringify(content.product)).not.toMatch(/short|"Lin"/);
+    expect(problems).toEqual([]);
+  });
+
+  it('has at most 30 characters', () => {
+    expect(read(`short_name: ${'a'.repeat(30)}\n`).problems).toEqual([]);
+    expect(read(`short_name: ${'a'.repeat(31)}\n`).problems).toEqual([
+      'content/product.yaml:1:13 "short_name" has 31 characters. Shorten it to 30. (value)',
+    ]);
+  });
 });
