@@ -18,6 +18,27 @@ const states = [phone, desktop].flatMap((viewport) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
 );
 
+const isLoaded = (img: SVGElement | HTMLElement) => (img as HTMLImageElement).naturalWidth > 0;
+
+/** Scrolls to each picture, so that the browser loads it. */
+async function showPictures(page: Page) {
+  for (const picture of await page.locator('main img:visible').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+}
+/** Returns how much wider a page is than its window, in pixels. */
+const excessOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Returns the name of the first file in the hero that the browser shows. */
+const shownFile = (page: Page) =>
+  page
+    .locator('.hero img')
+    .first()
+    .evaluate((img) => /\/pictures\/([\w-]+)\./.exec((img as HTMLImageElement).currentSrc)?.[1]);
+
 describe.skipIf(!browser)('a site with screenshots', () => {
   const sites = new Map<AppName, ServedBuild>();
   const closing: (() => unknown)[] = [];
@@ -31,7 +52,7 @@ describe.skipIf(!browser)('a site with screenshots', () => {
     }
   });
   afterAll(async () => {
-    for (const close of closing.reverse()) await close();
+    for (const close of closing.toReversed()) await close();
   });
 
   /** Opens a page whose pictures load slowly, so that they shift the layout if their size is not known. */
@@ -47,19 +68,6 @@ describe.skipIf(!browser)('a site with screenshots', () => {
     await page.goto(`${sites.get(app)!.url}${path}`);
     return { page, requested, [Symbol.asyncDispose]: () => context.close() };
   }
-
-  /** Scrolls to each picture, so that the browser loads it. */
-  async function showPictures(page: Page) {
-    for (const picture of await page.locator('main img:visible').all()) {
-      await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
-    }
-    await page.evaluate(() => scrollTo(0, 0));
-  }
-  const isLoaded = (img: SVGElement | HTMLElement) => (img as HTMLImageElement).naturalWidth > 0;
-
-  const excessOf = (page: Page) =>
-    page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
   describe.each(states)('at $viewport.width pixels, in the $colorScheme theme', (state) => {
     it.each([
@@ -166,14 +174,6 @@ describe.skipIf(!browser)('a site with screenshots', () => {
   });
 
   describe('shows a picture for dark pages', () => {
-    const shown = (page: Page) =>
-      page
-        .locator('.hero img')
-        .first()
-        .evaluate(
-          (img) => /\/pictures\/([\w-]+)\./.exec((img as HTMLImageElement).currentSrc)?.[1],
-        );
-
     it.each([
       ['light', true, 'list'],
       ['dark', true, 'list-dark'],
@@ -183,7 +183,7 @@ describe.skipIf(!browser)('a site with screenshots', () => {
       async (colorScheme, javaScriptEnabled, name) => {
         await using opened = await open(short, '/', { colorScheme, javaScriptEnabled });
         const { page, requested } = opened;
-        await expect.poll(() => shown(page)).toBe(name);
+        await expect.poll(() => shownFile(page)).toBe(name);
         expect(requested.filter((one) => one.startsWith('list'))).toEqual([name]);
       },
     );
@@ -198,11 +198,11 @@ describe.skipIf(!browser)('a site with screenshots', () => {
         const { page } = opened;
         const button = page.locator('button.theme');
         for (let click = 0; click < clicks; click++) await button.click();
-        await expect.poll(() => shown(page)).toBe(chosen);
+        await expect.poll(() => shownFile(page)).toBe(chosen);
         await page.reload({ waitUntil: 'domcontentloaded' });
-        await expect.poll(() => shown(page)).toBe(chosen);
+        await expect.poll(() => shownFile(page)).toBe(chosen);
         for (let click = clicks; click < 3; click++) await button.click();
-        await expect.poll(() => shown(page)).toBe(usual);
+        await expect.poll(() => shownFile(page)).toBe(usual);
       },
     );
   });

@@ -28,10 +28,9 @@ export function copyWithScreenshots(app: AppName): ReturnType<typeof copyCheckou
 }
 
 /** Returns the files of a site with screenshots that differ from those of the small content. */
-export function screenshotContent({ name, shortName }: AppName): Record<string, FileContent> {
+function screenshotContent({ name, shortName }: AppName): Record<string, FileContent> {
   const page = (title: string, text: string, fields = '') =>
     `---\ntitle: ${title}\ndescription: ${title} with ${name}.\nupdated: 2026-11-01\n${fields}---\n\n${text}`;
-  const picture = (file: string, alt: string) => `![${alt}](/shots/${file})\n`;
   const [list, details, stats] = [
     picture('list.png', 'The list of sleepers.'),
     picture('details.png', 'A night in detail.'),
@@ -97,6 +96,8 @@ export function screenshotContent({ name, shortName }: AppName): Record<string, 
     'content/pages/shots/posters/store.png': drawPoster(),
   };
 }
+
+const picture = (file: string, alt: string) => `![${alt}](/shots/${file})\n`;
 
 const navigation = `navigation:
   - { title: Guides, path: /guides }

@@ -146,16 +146,18 @@ function inspectMark(coloured: ColouredMark): MarkInspection {
       if (Math.min(x, y) === 0 || Math.max(x, y) === size - 1) rim.push(colour);
     }
   }
-  const medianContrast = (among: readonly Hex[], ground: Hex) => {
-    const sorted = among.map((colour) => contrast(colour, ground)).sort((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? 1;
-  };
   return {
     // The limit is 93 % instead of 100 %, because app icons can have transparent corners.
     fillsSquare: colours.length > 0.93 * size * size,
     contrastOn: (ground) => medianContrast(colours, ground),
     rimContrastOn: (ground) => medianContrast(rim, ground),
   };
+}
+
+/** Returns the median contrast ratio of colours and a background. Returns 1 for no colours. */
+function medianContrast(colours: readonly Hex[], ground: Hex): number {
+  const sorted = colours.map((colour) => contrast(colour, ground)).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 1;
 }
 
 /** Returns the background on which a logo has the highest contrast. */

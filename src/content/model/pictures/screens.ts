@@ -6,9 +6,9 @@ import type { Picture } from './pictures.ts';
  * a folder `screens`, and all upright pictures with the proportions of a phone, except for drawings.
  */
 export function screenClasses(picture: ScreenFile): readonly string[] {
-  const folders = picture.file.split('/').slice(0, -1);
-  if (folders.includes('posters')) return ['screen', shapeOf(picture), 'poster'];
-  const isScreen = folders.includes('screens') || isPhoneScreen(picture);
+  const folders = new Set(picture.file.split('/').slice(0, -1));
+  if (folders.has('posters')) return ['screen', shapeOf(picture), 'poster'];
+  const isScreen = folders.has('screens') || isPhoneScreen(picture);
   return isScreen ? ['screen', shapeOf(picture)] : [];
 }
 

@@ -134,28 +134,29 @@ it('reports every error in every file in one exception', () => {
   );
 });
 
-describe('the short name', () => {
-  const read = (line: string) => {
-    const product = `${line}${smallContent['content/product.yaml']}`;
-    using folder = writeContent({ 'content/product.yaml': product });
-    const { contentOn, findings } = readContent(folder.root, {}, '2026-11-21');
-    return { content: contentOn('2026-11-21'), problems: findings.map(formatFinding) };
-  };
+/** Reads the small content with another line in product.yaml. */
+function readProduct(line: string) {
+  const product = `${line}${smallContent['content/product.yaml']}`;
+  using folder = writeContent({ 'content/product.yaml': product });
+  const { contentOn, findings } = readContent(folder.root, {}, '2026-11-21');
+  return { content: contentOn('2026-11-21'), problems: findings.map(formatFinding) };
+}
 
+describe('the short name', () => {
   it('is the name of the product without short_name', () => {
-    expect(read('').content.shortName).toBe('Linnet');
+    expect(readProduct('').content.shortName).toBe('Linnet');
   });
 
   it('is a placeholder, and no fact of the API', () => {
-    const { content, problems } = read('short_name: Lin\n');
+    const { content, problems } = readProduct('short_name: Lin\n');
     expect([content.shortName, content.values.get('product.short_name')]).toEqual(['Lin', 'Lin']);
     expect(JSON.stringify(content.product)).not.toMatch(/short|"Lin"/);
     expect(problems).toEqual([]);
   });
 
   it('has at most 30 characters', () => {
-    expect(read(`short_name: ${'a'.repeat(30)}\n`).problems).toEqual([]);
-    expect(read(`short_name: ${'a'.repeat(31)}\n`).problems).toEqual([
+    expect(readProduct(`short_name: ${'a'.repeat(30)}\n`).problems).toEqual([]);
+    expect(readProduct(`short_name: ${'a'.repeat(31)}\n`).problems).toEqual([
       'content/product.yaml:1:13 "short_name" has 31 characters. Shorten it to 30. (value)',
     ]);
   });
