@@ -6,9 +6,9 @@ import type { InputFiles } from '../../content/source/input-files.ts';
 import { promiseRows } from '../../site/promises/broken-promises.ts';
 
 /**
- * Joins the findings of reading and the findings of rules, sorted by place. Leaves out three kinds: duplicates,
- * findings of rules about values or files that could not be read, and findings that a more detailed finding makes
- * redundant.
+ * Joins the findings of reading and the findings of rules, sorted by place. Leaves out four kinds: duplicates,
+ * findings of rules about values or files that could not be read, findings that a more detailed finding makes
+ * redundant, and findings about marks beside an error.
  */
 export function settle(
   ofReading: readonly Finding[],
@@ -18,7 +18,7 @@ export function settle(
   const certain = withoutDoubtful(ofRules, files, ofReading);
   // The findings of reading come first in this list, because `unique` keeps the first of two duplicates.
   const read = ofReading.filter((finding) => !isOfGarbled(finding, files));
-  return byPlace(unique(withoutTwins([...read, ...certain])));
+  return byPlace(unique(withoutYielding(withoutTwins([...read, ...certain]))));
 }
 
 /**
@@ -63,6 +63,29 @@ function withoutTwins(findings: readonly Finding[]): Finding[] {
     const { rule, missing } = finding;
     if (rule.name === newValue.name) return !old.has(placeText(finding));
     return rule.name === promiseRows.promise.name || !missing?.every((one) => lost.has(one));
+  });
+}
+
+/**
+ * Leaves out findings about marks of Markdown in a paragraph with an error. The marks can be a part of the construct that
+ * the error is about, such as a formula. If they are not, the check reports them after the error is fixed.
+ */
+function withoutYielding(findings: readonly Finding[]): Finding[] {
+  if (!findings.some(({ rule }) => rule.yieldsToErrors)) return [...findings];
+  const errors = Map.groupBy(
+    findings.filter(({ rule }) => rule.severity === 'error'),
+    ({ source }) => source.file,
+  );
+  return findings.filter(({ rule, source, at }) => {
+    const others = rule.yieldsToErrors && errors.get(source.file);
+    if (!others) return true;
+    const offset = source.offset(at);
+    const start = Math.max(0, source.text.lastIndexOf('\n\n', offset));
+    const end = source.text.indexOf('\n\n', offset);
+    return !others.some((error) => {
+      const place = error.source.offset(error.at);
+      return start <= place && (end < 0 || place <= end);
+    });
   });
 }
 

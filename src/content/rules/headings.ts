@@ -1,7 +1,7 @@
 import type { Page } from '../model/content.ts';
 import { shorten } from '../../base/text/shorten.ts';
 import { headings, type Heading } from '../markdown/heading-ids.ts';
-import { childrenOf, nodes, span } from '../markdown/tree.ts';
+import { childrenOf, nodes, span, type BodyNode } from '../markdown/tree.ts';
 import type { Finding } from '../source/finding.ts';
 import { isFilled } from './foreign-syntax.ts';
 import { openBlocks } from './lost-text.ts';
@@ -23,6 +23,7 @@ const rows = ruleRows({
     severity: 'warning',
     about: 'A heading has a value that can change, so links to it break.',
   },
+  'heading-end': { severity: 'warning', about: 'A # at the end of a heading is not shown.' },
   faq: { severity: 'error', about: 'A page with faq: true has no questions.' },
 });
 
@@ -45,7 +46,7 @@ function headingFindings({ page, root }: CheckedText): Finding[] {
     for (const one of text.trim() === '' ? [] : warningsOf(heading, siblings, before)) {
       findings.push(findingAtNode(page, node, one));
     }
-    findings.push(...changingId(page, heading));
+    findings.push(...changingId(page, heading), ...lostEnd(page, node));
     const key = `${depth} ${text}`;
     if (!siblings.has(key)) siblings.set(key, heading);
     above.push({ depth, texts: new Map() });
@@ -125,6 +126,20 @@ function changingId(page: Page, { node, id, isOwnId }: Heading): Finding[] {
 
 /** Matches a placeholder at the start of a text, except `{{ product.name }}`, whose value rarely changes. */
 const changing = /^\{\{ *(?!product\.name\b)/;
+
+/** Warns about # at the end of a heading that are not as many as at its start, so that the author may want to show them. */
+function lostEnd(page: Page, heading: BodyNode): Finding[] {
+  const { start, end } = span(heading);
+  const { 1: open, 2: text, 3: close } = closedHeading.exec(page.body.slice(start, end)) ?? [];
+  if (open === undefined || text === undefined || close === undefined) return [];
+  if (open.length === close.length) return [];
+  const message = `The ${close} at the end of this heading is not shown. Remove it, or write a backslash before each # that is text.`;
+  const at = start + open.length + text.length;
+  return [findingAtNode(page, heading, { rule: rows['heading-end'], message, at })];
+}
+
+/** Matches a heading that ends with `#`. The groups are its marks, its text with the space around it, and the end. */
+const closedHeading = /^(#{1,6})([ \t]+[^#\s].*[ \t])(#+)[ \t]*$/;
 
 /**
  * Returns the warnings about a heading. `siblings` contains the earlier headings of the same section, keyed by level

@@ -39,6 +39,9 @@ const mark = '---\n';
 
 const tooLong = `The front matter has more than ${shownLimit(limits.frontMatter)} characters. Remove fields, or write a line --- after its last field.`;
 
+/** The fields with which front matter usually starts, here or in other tools. */
+const usualFields = ['title', 'description', 'updated', 'date', 'layout', 'slug', 'nav_title'];
+
 /**
  * The forms of front matter: the valid one, and invalid ones that authors write by mistake. `splitPage` uses the first
  * form that matches. The first group of each pattern is the YAML.
@@ -64,6 +67,21 @@ const forms: readonly {
     hasMark: false,
     error: 'The front matter has no opening line. Write a line --- above its first field.',
     missingMark: () => 0,
+  },
+  {
+    pattern: new RegExp(
+      [
+        String.raw`^(?:\s|<!--(?:(?!-->)[^])*-->)*`,
+        // A line of dashes, such as — or ---json, and a field or an object below it; or the names of known fields, in a
+        // code block or without anything around them.
+        String.raw`(?:(?:[–—]+|-{2,})[ \t]*\w*[ \t]*\n[ \t]*(?:[a-z]\w*:|\{)`,
+        String.raw`|(?:\`{3,}\w*[ \t]*\n[ \t]*(?:---[ \t]*\n[ \t]*)?)?(?:${usualFields.join('|')}):[ \t]\S)`,
+        String.raw`[^\n]*(?:\n|$)(?:[ \t]*\S[^\n]*(?:\n|$))*`,
+      ].join(''),
+    ),
+    hasMark: false,
+    error:
+      'The fields of this page are not between two lines ---, so they would be shown as text. Write --- as the first line of the file, then the fields, then --- on a line of its own.',
   },
   {
     pattern: /^\+{3}[ \t]*\n(?:[^]*?\n)?\+{3}[ \t]*(?:\n|$)/,
