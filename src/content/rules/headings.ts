@@ -127,19 +127,19 @@ function changingId(page: Page, { node, id, isOwnId }: Heading): Finding[] {
 /** Matches a placeholder at the start of a text, except `{{ product.name }}`, whose value rarely changes. */
 const changing = /^\{\{ *(?!product\.name\b)/;
 
-/** Warns about # at the end of a heading that are not as many as at its start, so that the author may want to show them. */
+/** Warns about a # at the end of a heading that is probably text, as in `## Learn C #`. */
 function lostEnd(page: Page, heading: BodyNode): Finding[] {
   const { start, end } = span(heading);
-  const { 1: open, 2: text, 3: close } = closedHeading.exec(page.body.slice(start, end)) ?? [];
-  if (open === undefined || text === undefined || close === undefined) return [];
-  if (open.length === close.length) return [];
-  const message = `The ${close} at the end of this heading is not shown. Remove it, or write a backslash before each # that is text.`;
-  const at = start + open.length + text.length;
+  const { 0: whole } = lostNumberSign.exec(page.body.slice(start, end)) ?? [];
+  if (whole === undefined) return [];
+  const message =
+    'The # at the end of this heading is not shown. Write \\# if it is text, or remove it.';
+  const at = start + whole.lastIndexOf('#');
   return [findingAtNode(page, heading, { rule: rows['heading-end'], message, at })];
 }
 
-/** Matches a heading that ends with `#`. The groups are its marks, its text with the space around it, and the end. */
-const closedHeading = /^(#{1,6})([ \t]+[^#\s].*[ \t])(#+)[ \t]*$/;
+/** Matches a heading of level 2 or lower with one `#` at its end. As many `#` as at the start would be marks. */
+const lostNumberSign = /^#{2,6}[ \t]+[^#\s].*[ \t]#[ \t]*$/;
 
 /**
  * Returns the warnings about a heading. `siblings` contains the earlier headings of the same section, keyed by level

@@ -92,10 +92,11 @@ function isRestart(
   next: BodyNode,
   body: string,
 ): boolean {
-  if (numbersOf(next, body)[0] !== 1) return false;
+  const numbers = numbersOf(list, body);
+  if (numbersOf(next, body)[0] !== 1 || numbers.at(-1) === 0) return false;
   const indent = list.position!.start.column;
   return (
-    numbersOf(list, body).every((number) => number === 1) ||
+    numbers.every((number) => number === 1) ||
     between.some(
       (node) =>
         node.position!.start.column > indent ||

@@ -67,10 +67,10 @@ const patternSigns: readonly RegExp[] = [
   // A pattern of names and a word after it: `*.md files and x/*`. A name such as .NET has capital letters.
   /^..\*\0\.[a-z0-9]+\b[^]*\s[^]*\0/s,
   // A pattern of a host with all its addresses: `*.example.com/*`.
-  /^..\*\0[./\\][^\0]*[/\\]\0/s,
-  // The mark follows a character of a path or a pattern directly, and another such character comes after it: `/*/`.
-  /^.[\p{L}\p{N}/\\.^$|+=*]\*\*?\0[/\\.^$|+=*]/su,
-  /[/\\^$|+=*]\0\*\*?[\p{L}\p{N}/\\.^$|+=*]/u,
+  /^..\*\0\.[a-z0-9][^\0]*\/\0/s,
+  // A character of a path, a pattern or a formula directly before a mark, and another one directly after it: `/*/`.
+  /^.[\p{L}\p{N}/\\.^$|+=]\*\*?\0(?:[/.^$|+=]|\\\p{L})/su,
+  /(?:[/^$|+=]|(?<!\\)\\)\0\*{1,2}(?:[\p{L}\p{N}/^$|+=]|[.\\][\p{L}\p{N}*])/u,
   // A comment of code: `/*words*/`.
   /^\s\/\*\0[^\0]*\0\*\//s,
   // A formula with operators between its marks: `5*x + 6*y`, `2**3 and 3**2`.
@@ -117,15 +117,18 @@ const escape = /\\([!-/:-@[-`{-~])/g;
 
 /** Tells whether a word loses a backslash that is text, because the word is a path or keeps other backslashes. */
 function losesBackslash(word: string): boolean {
+  const isPath = path.test(word);
   // Formulas have rules of their own.
-  if (/[{}^$]|\\[([]/.test(word) && !/^\W{0,2}[A-Za-z]:\\/.test(word)) return false;
-  // An author who writes four backslashes before the name of a server, or two before each name, knows about escapes.
-  const rest = word.replace(/^\\{4}/, '').replaceAll('\\|', '');
+  if (!isPath && /[{}^$]|\\[([;,!:]|\\\\$/.test(word)) return false;
+  // An author who writes three backslashes, or two before each name, knows about escapes.
+  if (/\\{3}/.test(word)) return false;
+  const rest = word.replaceAll('\\|', '');
   if (!/\\[!-/:-@[-`{-~]/.test(rest)) return false;
-  const isKept = /(?<!\\)\\(?=[\p{L}\p{N}])/u.test(rest);
-  const isPath = /^\W{0,2}(?:[A-Za-z]:\\|%\w+%\\|(?:\.{1,2}|~)\\(?=\w))/.test(rest);
-  return isKept || (isPath && /(?<!\\)\\(?!\\)/.test(rest));
+  return /(?<!\\)\\(?=[\p{L}\p{N}])/u.test(rest) || (isPath && /(?<!\\)\\(?!\\)/.test(rest));
 }
+
+/** Matches the start of a path: a drive, a variable such as `%APPDATA%`, or a folder such as `..\`. */
+const path = /^\W{0,2}(?:[A-Z]:\\|[a-z]:\\[\w.-]|%\w+%\\|(?:\.{1,2}|~)\\(?=\w))/;
 
 const quoted = (text: string) => `“${shorten(text.replaceAll(/\s+/g, ' '), 60)}”`;
 
