@@ -24,7 +24,10 @@ const rows = ruleRows({
     about: 'A heading has a value that can change, so links to it break.',
   },
   'heading-end': { severity: 'warning', about: 'A # at the end of a heading is not shown.' },
-  faq: { severity: 'error', about: 'A page with faq: true has no questions.' },
+  faq: {
+    severity: 'error',
+    about: 'A page with faq: true has no questions, or a question without an answer.',
+  },
 });
 
 /** Reports errors in headings: their texts, levels and IDs. */
@@ -61,7 +64,28 @@ function headingFindings({ page, root }: CheckedText): Finding[] {
       'The page has faq: true but no questions. Write each question as a heading with ##, or remove faq.';
     findings.push(...findingsInBody(page, [{ rule: rows.faq, at: 0, message }]));
   }
+  if (page.faq) findings.push(...openQuestions(page, root));
   return findings;
+}
+
+/**
+ * Reports the questions of a page with `faq: true` that have no answer. A question is a heading of level 2, or one of
+ * level 3 below a heading that has no text of its own.
+ */
+function openQuestions(page: Page, root: BodyNode): Finding[] {
+  const blocks = childrenOf(root);
+  let level = 2;
+  return blocks.flatMap((node, index) => {
+    if (node.type !== 'heading') return [];
+    const next = blocks[index + 1];
+    const depthAfter = next?.type === 'heading' ? next.depth : undefined;
+    if (node.depth === 2) level = depthAfter === 3 ? 3 : 2;
+    const isAnswered = next && (depthAfter === undefined || depthAfter > node.depth);
+    if (node.depth !== level || isAnswered) return [];
+    const message =
+      'This question has no answer. Write the answer below it. If the heading is not a question, correct the number of its #.';
+    return [findingAtNode(page, node, { rule: rows.faq, message })];
+  });
 }
 
 /** Returns the first error of a heading. `ids` contains the IDs of the headings before this heading. */
