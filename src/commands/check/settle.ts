@@ -67,8 +67,9 @@ function withoutTwins(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * Leaves out findings about marks of Markdown in a paragraph with an error. The marks can be a part of the construct that
- * the error is about, such as a formula. If they are not, the check reports them after the error is fixed.
+ * Leaves out findings about marks of Markdown in a paragraph with an error, or directly below one. The marks can be a
+ * part of the construct that the error is about, such as a formula. If they are not, the check reports them after the
+ * error is fixed.
  */
 function withoutYielding(findings: readonly Finding[]): Finding[] {
   if (!findings.some(({ rule }) => rule.yieldsToErrors)) return [...findings];
@@ -77,17 +78,19 @@ function withoutYielding(findings: readonly Finding[]): Finding[] {
     ({ source }) => source.file,
   );
   return findings.filter(({ rule, source, at }) => {
-    const others = rule.yieldsToErrors && errors.get(source.file);
+    const others = rule.yieldsToErrors ? errors.get(source.file) : undefined;
     if (!others) return true;
     const offset = source.offset(at);
-    const start = Math.max(0, source.text.lastIndexOf('\n\n', offset));
+    const start = paragraphStart(source.text, paragraphStart(source.text, offset) - 2);
     const end = source.text.indexOf('\n\n', offset);
-    return !others.some((error) => {
-      const place = error.source.offset(error.at);
-      return start <= place && (end < 0 || place <= end);
-    });
+    const places = others.map((error) => error.source.offset(error.at));
+    return !places.some((place) => start <= place && (end < 0 || place <= end));
   });
 }
+
+/** Returns the start of the paragraph that contains an offset. */
+const paragraphStart = (text: string, offset: number) =>
+  offset <= 0 ? 0 : text.lastIndexOf('\n\n', offset - 1) + 2;
 
 /**
  * If several findings have the same place and message, keeps the first one. Reverses the list before and after, because

@@ -122,10 +122,13 @@ function losesBackslash(word: string): boolean {
   if (!isPath && /[{}^$]|\\[([;,!:]|\\\\$/.test(word)) return false;
   // An author who writes three backslashes, or two before each name, knows about escapes.
   if (/\\{3}/.test(word)) return false;
-  const rest = word.replaceAll('\\|', '');
-  if (!/\\[!-/:-@[-`{-~]/.test(rest)) return false;
-  return /(?<!\\)\\(?=[\p{L}\p{N}])/u.test(rest) || (isPath && /(?<!\\)\\(?!\\)/.test(rest));
+  const isKept = /(?<!\\)\\(?=[\p{L}\p{N}])/u.test(word);
+  const isLost = /(?<!\\)\\(?![\\|])[!-/:-@[-`{-~]/.test(word);
+  return (isLost && (isKept || isPath)) || (isKept && server.test(word));
 }
+
+/** Matches the name of a server at the start of a path, as in `\\server\share`. */
+const server = /^[^\w\\]{0,2}\\\\[\w.]/;
 
 /** Matches the start of a path: a drive, a variable such as `%APPDATA%`, or a folder such as `..\`. */
 const path = /^\W{0,2}(?:[A-Z]:\\|[a-z]:\\[\w.-]|%\w+%\\|(?:\.{1,2}|~)\\(?=\w))/;

@@ -14,7 +14,7 @@ export interface RuleRow {
   /** Whether the rule is about the published site as a whole, so that its errors count as errors even in drafts. */
   isAboutSite?: true;
   /**
-   * Whether an error in the same paragraph makes a finding redundant. Set for rules about marks of Markdown, because the
+   * Whether an error in the same paragraph or the one above makes a finding redundant. Set for rules about marks of Markdown, because the
    * marks can be a part of the construct that the error is about.
    */
   yieldsToErrors?: true;
