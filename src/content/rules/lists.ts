@@ -30,11 +30,13 @@ export const listRules = sharing(
 );
 
 function listFindings({ body }: CheckedText['page'], root: BodyNode): TextFinding[] {
-  return nodes(root).flatMap((node) => [
-    ...(isNumbered(node) ? stepNumber(node, body) : []),
-    ...restartedLists(childrenOf(node), body),
-    ...(sentenceParents.has(node.type) ? lineMarks(childrenOf(node), body) : []),
-  ]);
+  const all = nodes(root);
+  const ofSentences = all.filter(({ type }) => sentenceParents.has(type));
+  return [
+    ...all.filter(isNumbered).flatMap((list) => stepNumber(list, body)),
+    ...all.flatMap((node) => restartedLists(childrenOf(node), body)),
+    ...ofSentences.flatMap((node) => lineMarks(childrenOf(node), body)),
+  ];
 }
 
 /** Returns the numbers of a list as the author wrote them. */
@@ -84,7 +86,8 @@ function restartedLists(siblings: readonly BodyNode[], body: string): TextFindin
 
 /**
  * Tells whether a list that starts at 1 continues the list above it: either that list has no number but 1, or a block
- * between the lists is indented or follows without a blank line, like a part of a step.
+ * between the lists is indented or follows without a blank line, like a part of a step. A single bullet between the
+ * lists is rather a heading of the second list.
  */
 function isRestart(
   list: BodyNode,
@@ -96,7 +99,7 @@ function isRestart(
   if (numbersOf(next, body)[0] !== 1 || numbers.at(-1) === 0) return false;
   const indent = list.position!.start.column;
   return (
-    numbers.every((number) => number === 1) ||
+    (numbers.every((number) => number === 1) && !between.every(isSingleItem)) ||
     between.some(
       (node) =>
         node.position!.start.column > indent ||
@@ -104,6 +107,8 @@ function isRestart(
     )
   );
 }
+
+const isSingleItem = (node: BodyNode) => node.type === 'list' && childrenOf(node).length === 1;
 
 /** Returns the name of a block that can be between two steps of a list. Returns undefined for other blocks. */
 function nameOf(node: BodyNode): string | undefined {
@@ -127,8 +132,7 @@ const blockNames: Readonly<Record<string, string>> = {
 function lineMarks(siblings: readonly BodyNode[], body: string): TextFinding[] {
   return siblings.flatMap((node, index) => {
     const above = siblings[index - 1];
-    const isMark =
-      node.type === 'blockquote' || (node.type === 'list' && childrenOf(node).length === 1);
+    const isMark = node.type === 'blockquote' || isSingleItem(node);
     if (!isMark || above?.type !== 'paragraph' || !isInSentence(above, node, body)) return [];
     const [mark] = /^\S+/.exec(body.slice(span(node).start)) ?? [''];
     const message = `The ${mark} at the start of this line is not shown, because Markdown reads the line as a ${node.type === 'list' ? 'list' : 'quotation'}. If it belongs to the sentence, move it to the end of the line above; if not, leave a blank line before it.`;

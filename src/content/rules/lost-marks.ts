@@ -123,9 +123,15 @@ function losesBackslash(word: string): boolean {
   // An author who writes three backslashes, or two before each name, knows about escapes.
   if (/\\{3}/.test(word)) return false;
   const isKept = /(?<!\\)\\(?=[\p{L}\p{N}])/u.test(word);
-  const isLost = /(?<!\\)\\(?![\\|])[!-/:-@[-`{-~]/.test(word);
+  const isLost = lostBefore.test(word);
   return (isLost && (isKept || isPath)) || (isKept && server.test(word));
 }
+
+/**
+ * Matches a backslash in a word that Markdown leaves out, except for the escape before a placeholder at its start, as in
+ * `\<name>\folder`, and before a bar in a table.
+ */
+const lostBefore = /(?<!\\)(?:\\(?![\\|<>])[!-/:-@[-`{-~]|(?<=[\w:])\\[<>])/;
 
 /** Matches the name of a server at the start of a path, as in `\\server\share`. */
 const server = /^[^\w\\]{0,2}\\\\[\w.]/;

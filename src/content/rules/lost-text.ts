@@ -40,7 +40,9 @@ const rows = ruleRows({
  */
 export const lostTextRules = sharing(rows, (site: TextSite) => [
   ...onNodes(lostTextFindings)(site),
-  ...inTexts(({ page, root }) => unusedDefinitions(page, root))(site),
+  ...inTexts(({ page, root }) => [...continuedCode(page, root), ...unusedDefinitions(page, root)])(
+    site,
+  ),
 ]);
 
 function lostTextFindings(node: BodyNode, { page: { body } }: CheckedText): NodeFinding[] {
@@ -50,8 +52,7 @@ function lostTextFindings(node: BodyNode, { page: { body } }: CheckedText): Node
   if (node.type !== 'code') return [];
   const source = sourceOf(node, body);
   const message = openFence(source);
-  const open = message === undefined ? [] : [{ rule: rows['open-code-block'], message }];
-  return [...open, ...continuedCode(node, source)];
+  return message === undefined ? [] : [{ rule: rows['open-code-block'], message }];
 }
 
 /** Returns the code blocks of a page that are not closed. Such a block hides the headings after it. */
@@ -107,20 +108,27 @@ function textBelowTable(table: BodyNode, body: string): NodeFinding[] {
   return [{ rule: rows['table-text'], at: first.at, message }];
 }
 
-/** Reports the first line in a code block that starts with the fence of the block and has words after it. */
-function continuedCode(code: BodyNode, source: string): NodeFinding[] {
-  const [fence, mark = ''] = /^(`|~)\1{2,}/.exec(source) ?? [];
-  if (fence === undefined) return [];
-  // A line that is indented by more than three spaces cannot end the block.
-  const indent = code.position!.start.column + 2;
-  const line = new RegExp(
-    `\\n(?<before>[ \\t>]{0,${indent}})${fence}${mark}*[ \\t]*[^\\s${mark}][^\\n${mark}]*(?=\\n)`,
-  );
-  const { groups, index } = line.exec(source) ?? {};
-  if (groups === undefined || index === undefined) return [];
-  const at = span(code).start + index + 1 + groups['before']!.length;
-  const message = `The code block goes on after this line, because words follow its ${fence}. If the block ends here, write ${fence} on a line without words. If the line is a part of the code, write ${fence}${mark} before and after the whole block.`;
-  return [{ rule: rows['code-end'], at, message }];
+/**
+ * Reports the first line in a code block that starts with the fence of the block and has words after it. Reports only
+ * the first such line of a page, because its fix changes where the later blocks start and end.
+ */
+function continuedCode(page: Page, root: BodyNode): Finding[] {
+  for (const node of nodes(root)) {
+    const source = node.type === 'code' ? sourceOf(node, page.body) : '';
+    const [fence, mark = ''] = /^(`|~)\1{2,}/.exec(source) ?? [];
+    if (fence === undefined) continue;
+    // A line that is indented by more than three spaces cannot end the block.
+    const indent = node.position!.start.column + 2;
+    const line = new RegExp(
+      `\\n(?<before>[ \\t>]{0,${indent}})${fence}${mark}*[ \\t]*[^\\s${mark}][^\\n${mark}]*(?=\\n)`,
+    );
+    const { groups, index } = line.exec(source) ?? {};
+    if (groups === undefined || index === undefined) continue;
+    const at = span(node).start + index + 1 + groups['before']!.length;
+    const message = `The code block goes on after this line, because words follow its ${fence}. If the block ends here, write ${fence} on a line without words. If the line is a part of the code, write ${fence}${mark} before and after the whole block.`;
+    return [findingAtNode(page, node, { rule: rows['code-end'], at, message })];
+  }
+  return [];
 }
 
 /** Reports footnotes and definitions of links that nothing refers to and whose text readers do not see anywhere else. */

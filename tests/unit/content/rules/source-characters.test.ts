@@ -44,7 +44,7 @@ describe('each character of a page is shown, or is a mark that a row of the tabl
     const texts = ['content', 'tests/fixtures', 'src/site/developers'].flatMap((folder) =>
       filesBelow(folder)
         .filter((file) => /\.mdx?$/.test(file))
-        .map((file): Text => ({ name: file, ...bodyOf(readFileSync(file, 'utf8'), file) })),
+        .map((file) => textOf(file, readFileSync(file, 'utf8'), file)),
     );
     expect(texts.length).toBeGreaterThan(100);
     expect(texts.flatMap(unexplained)).toEqual([]);
@@ -64,7 +64,7 @@ describe('each character of a page is shown, or is a mark that a row of the tabl
     const cases = [...readCases(), ...readPlacedMistakes().flatMap((one) => one.cases)];
     const texts = cases.flatMap(({ name, files }) =>
       Object.entries(files).flatMap(([file, text]): Text[] =>
-        typeof text === 'string' && /\.mdx?$/.test(file) ? [{ name, ...bodyOf(text, file) }] : [],
+        typeof text === 'string' && /\.mdx?$/.test(file) ? [textOf(name, text, file)] : [],
       ),
     );
     expect(texts.length).toBeGreaterThan(1500);
@@ -74,11 +74,11 @@ describe('each character of a page is shown, or is a mark that a row of the tabl
   it('or the test says so', () => {
     const text: Text = { name: 'a', body: 'Words and *marks*, `code`.', format: 'md' };
     const { root } = readBody(pageOf(text));
-    const [words] = nodes(root).filter((node) => node.type === 'text');
+    const words = nodes(root).find((node) => node.type === 'text')!;
     const shorter = { ...words, value: 'Words' } as BodyNode;
     expect(leftIn(root, text.body)).toEqual([]);
-    expect(leftIn(replaced(root, words!, [shorter]), text.body)).toHaveLength(1);
-    expect(leftIn(replaced(root, words!, []), text.body)).toHaveLength(1);
+    expect(leftIn(replaced(root, words, [shorter]), text.body)).toHaveLength(1);
+    expect(leftIn(replaced(root, words, []), text.body)).toHaveLength(1);
   });
 });
 
@@ -99,11 +99,9 @@ interface Text {
   format: 'md' | 'mdx';
 }
 
-function bodyOf(text: string, file: string): Pick<Text, 'body' | 'format'> {
-  return {
-    body: splitPage(text.replaceAll('\r\n', '\n')).rest,
-    format: file.endsWith('.mdx') ? 'mdx' : 'md',
-  };
+function textOf(name: string, text: string, file: string): Text {
+  const body = splitPage(text.replaceAll('\r\n', '\n')).rest;
+  return { name, body, format: file.endsWith('.mdx') ? 'mdx' : 'md' };
 }
 
 const pageOf = ({ body, format }: Pick<Text, 'body' | 'format'>) =>
@@ -190,7 +188,7 @@ function partsOf(node: BodyNode): readonly BodyNode[] {
   );
 }
 
-const isLeaf = (node: BodyNode) => childrenOf(node).length === 0 && !/^table/.test(node.type);
+const isLeaf = (node: BodyNode) => childrenOf(node).length === 0 && !node.type.startsWith('table');
 
 /** Tells whether a node without nodes in it shows its source, except for the marks of its row. */
 function isShown(node: BodyNode, { field, marks = '' }: Row, source: string): boolean {
