@@ -21,8 +21,8 @@ const configuration: KnipConfig = ({ production: isProduction }) => ({
         'functions/*.ts!',
         'src/api/edge/*.ts!',
         'src/api/{ask,mcp}/main.ts!',
-        // src/commands/main.ts loads it by its name.
-        'src/commands/migrate.ts!',
+        // src/commands/main.ts loads the two by their names.
+        'src/commands/{ask,migrate}.ts!',
         // Workflows start the two.
         ...(isProduction ? ['src/commands/{release-notes,scheduled-build}.ts!'] : []),
         // Astro loads the two by their paths, in the dev server.

@@ -9,6 +9,7 @@ import { nodeProblem } from './versions.ts';
  * this folder.
  */
 const commands = {
+  ask: 'prints a prompt for questions that a page answers, and checks the result',
   build: 'builds the site into dist/',
   check: 'checks the content; --fix applies the fixes',
   dev: 'serves the site with live updates',

@@ -81,6 +81,12 @@ describe('a site of the packed package', () => {
     expect(status).toBe(0);
   });
 
+  it('prints a prompt for questions that a page answers', () => {
+    const { status, output } = run(site.root, 'npx', ['factsheet', 'ask', '/']);
+    expect(output).toMatch(/^Write questions for the search of a documentation\./);
+    expect(status).toBe(0);
+  });
+
   it('has functions and edge functions for Netlify that this repository has in functions/', () => {
     const folder = join(site.root, '.netlify/v1');
     expect(readdirSync(join(folder, 'functions'))).toEqual(['ask.mjs', 'mcp.mjs']);

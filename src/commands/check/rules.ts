@@ -11,6 +11,7 @@ import { fileRules } from '../../content/rules/files.ts';
 import { forgottenDate } from '../../content/rules/forgotten-dates.ts';
 import { headerFindings, headerRows } from '../../content/rules/headers.ts';
 import { earlyPicture, pagePicture } from '../../content/rules/images.ts';
+import { newerVersion } from '../../content/rules/newer-version.ts';
 import { newValue } from '../../content/rules/new-values.ts';
 import { ownRule } from '../../content/rules/own-rules.ts';
 import { pictureRules } from '../../content/rules/pictures.ts';
@@ -41,6 +42,7 @@ export const siteRules: readonly Rule<PublishedSite>[] = [
   group,
   ...agentAddressRules,
   ...dateRules,
+  newerVersion,
   duplicate,
   gonePage,
   ...referenceRules,

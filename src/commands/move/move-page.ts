@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isSeq, parseDocument, stringify, type Node, type ParsedNode } from 'yaml';
+import { isSeq, parseDocument, stringify, type Node } from 'yaml';
 import { readBody } from '../../content/markdown/read-body.ts';
 import { nodes } from '../../content/markdown/tree.ts';
 import { urlOffset } from '../../content/markdown/url-offset.ts';
@@ -17,9 +17,9 @@ import { isReadableFile } from '../../content/source/files-below.ts';
 import { splitPage } from '../../content/source/front-matter.ts';
 import { readText } from '../../content/source/read-text.ts';
 import { openYaml } from '../../content/source/yaml-file.ts';
-import { keyRange } from '../../content/source/yaml-fixes.ts';
 import { changeFiles } from '../changes/change-files.ts';
 import { fileWithEdits } from '../changes/edited-text.ts';
+import { fieldEdit } from '../changes/front-matter-field.ts';
 import { ownFile } from '../check-redirects.ts';
 import { dayOfBuild, ensure } from '../command.ts';
 import { planMove, type Move } from './plan-move.ts';
@@ -272,16 +272,5 @@ export function aliasEdits({ before, after }: Move): Edit[] {
     flowCollectionPadding: false,
     lineWidth: 0,
   });
-  const field = `aliases: ${list}`;
-  if (before.bodyStart === 0) return [{ start: 0, end: 0, text: `---\n${field}---\n\n` }];
-  const { document, text: yaml, start: yamlStart } = source.yaml;
-  const key = keyRange(document, ['aliases']);
-  if (!key) {
-    const end = yamlStart + yaml.length;
-    return [{ start: end, end, text: field }];
-  }
-  const start = yamlStart + key[0];
-  const [, valueEnd] = (document.get('aliases', true) as ParsedNode).range;
-  const length = yaml.slice(key[0], valueEnd).trimEnd().length;
-  return [{ start, end: start + length, text: field.trimEnd() }];
+  return [fieldEdit(source, 'aliases', `aliases: ${list}`)];
 }

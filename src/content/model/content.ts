@@ -4,6 +4,7 @@ import type { Operation } from '../../contract/operations.ts';
 import type { DataValues, GroupSettings } from './data-files.ts';
 import type { Site } from './site-facts.ts';
 import type { Brand } from './brand/brand.ts';
+import type { PageQuestion } from './page-questions.ts';
 import type { Picture } from './pictures/pictures.ts';
 import type { Checkout } from '../source/checkout.ts';
 import type { Source } from '../source/source.ts';
@@ -117,7 +118,7 @@ export interface Page {
   /** Whether the search finds the page. This field has no effect on navigation, the site map and llms.txt. */
   searchable: boolean;
   /** Questions that the page answers, as readers would ask them. Only the search uses these questions. */
-  asked: readonly string[];
+  asked: readonly PageQuestion[];
   /** Whether the llms.txt and llms-full.txt files contain the page. An unlisted page is never in these files. */
   inLlms: boolean;
   /**

@@ -19,6 +19,14 @@ export const formerPath = /^(?:\/(?!\.\.?(?:\/|$))[^\s/?#*:%\\\p{C}]+)+\/?$/u;
 
 const Alias = z.string().regex(formerPath, formerAddress);
 
+/** The schema of a question that a page answers. */
+export const Question = line.max(200);
+
+/** The maximum number of questions in a list of `asked`. */
+export const mostQuestions = 50;
+
+const Questions = z.array(Question).max(mostQuestions);
+
 /**
  * The schema of a page's front matter. All fields are optional: src/content/model/pages.ts derives missing fields or
  * reports them.
@@ -63,11 +71,12 @@ export const FrontMatter = z.strictObject({
     .optional()
     .describe('The picture of a post in lists: a file in the folder of the page.'),
   asked: z
-    .array(line.max(200))
-    .max(50)
+    .union([Questions, z.record(z.string(), Questions)], {
+      error: `must be a list of at most ${mostQuestions} questions, or the headings of the page with such a list below each`,
+    })
     .optional()
     .describe(
-      'Questions that the page answers, in the words of readers. Only the search reads them.',
+      'Questions that the page answers, in the words of readers: a list, or a list below each heading. Only the search reads them.',
     ),
   search: z.boolean().optional().describe('false for a page that the search does not find.'),
   llms: z

@@ -5,6 +5,7 @@ import type { Page } from './content.ts';
 import { readFields, FrontMatter, type PageField } from './front-matter.ts';
 import { pageAddress } from './page-address.ts';
 import { isBuiltIn, isPost, pageFolder, pageName, pagePath } from './page-path.ts';
+import { readQuestions } from './page-questions.ts';
 import { fileFinding, type Finding } from '../source/finding.ts';
 import { readingRules } from '../source/reading-rules.ts';
 import type { InputFiles } from '../source/input-files.ts';
@@ -62,45 +63,44 @@ export function readPage(file: string, reader: PageReader): Page[] {
   // A draft of a post need not have a publication date yet, so the date of the last change replaces it.
   const dayOfPost = draft ? derived.updated : unknownDay;
   const published = meta.published ?? (isPost(file) ? dayOfPost : undefined);
-  return [
-    {
-      ...derived,
-      path,
-      markdownVersion: markdownVersionPath(path),
-      file,
-      format: file.endsWith('.mdx') ? 'mdx' : 'md',
-      aliases: meta.aliases ?? [],
-      place: pagePath(file)!,
-      folder: pageFolder(file),
-      group: meta.group === '/' ? '' : meta.group,
-      // The project's own pages are in English, but the title of their group is in the language of the site, like the
-      // titles of all groups.
-      groupTitle: isBuiltIn(file)
-        ? wordsOf(reader.language).navigation.developers
-        : meta.group_title,
-      builtIn: isBuiltIn(file),
-      language: isBuiltIn(file) && !reader.language.startsWith('en') ? 'en' : reader.language,
-      title,
-      navTitle: meta.nav_title ?? title,
-      published,
-      // A post cannot have changed for readers before its publication date.
-      updated: published && published > derived.updated ? published : derived.updated,
-      author: meta.author,
-      picture: meta.picture,
-      draft,
-      faq: meta.faq ?? false,
-      ownPicture: meta.preview ?? false,
-      searchable: (meta.search ?? true) && !meta.unlisted,
-      inLlms: meta.llms ?? true,
-      unlisted: meta.unlisted ?? false,
-      asked: meta.asked ?? [],
-      order: meta.order ?? pageName(file).number ?? Number.MAX_SAFE_INTEGER,
-      body,
-      bodyStart: source.text.length - body.length,
-      source,
-      values,
-    },
-  ];
+  const page: Page = {
+    ...derived,
+    path,
+    markdownVersion: markdownVersionPath(path),
+    file,
+    format: file.endsWith('.mdx') ? 'mdx' : 'md',
+    aliases: meta.aliases ?? [],
+    place: pagePath(file)!,
+    folder: pageFolder(file),
+    group: meta.group === '/' ? '' : meta.group,
+    // The project's own pages are in English, but the title of their group is in the language of the site, like the
+    // titles of all groups.
+    groupTitle: isBuiltIn(file) ? wordsOf(reader.language).navigation.developers : meta.group_title,
+    builtIn: isBuiltIn(file),
+    language: isBuiltIn(file) && !reader.language.startsWith('en') ? 'en' : reader.language,
+    title,
+    navTitle: meta.nav_title ?? title,
+    published,
+    // A post cannot have changed for readers before its publication date.
+    updated: published && published > derived.updated ? published : derived.updated,
+    author: meta.author,
+    picture: meta.picture,
+    draft,
+    faq: meta.faq ?? false,
+    ownPicture: meta.preview ?? false,
+    searchable: (meta.search ?? true) && !meta.unlisted,
+    inLlms: meta.llms ?? true,
+    unlisted: meta.unlisted ?? false,
+    asked: [],
+    order: meta.order ?? pageName(file).number ?? Number.MAX_SAFE_INTEGER,
+    body,
+    bodyStart: source.text.length - body.length,
+    source,
+    values,
+  };
+  // The headings are read from the finished page, because `readBody` caches its result for this object.
+  page.asked = readQuestions(meta.asked ?? [], page, yaml);
+  return [page];
 }
 
 /** Returns the address of a page. Reports an invalid address and returns undefined. */

@@ -1,4 +1,6 @@
 import { isMap, isScalar, isSeq } from 'yaml';
+import { dayInWords } from '../../base/languages/dates.ts';
+import { languages } from '../../base/languages/words.ts';
 import { nlwebVersion, protocolVersions } from '../../contract/versions.ts';
 import { categories } from '../../contract/categories.ts';
 import { listed } from '../../contract/listed.ts';
@@ -8,12 +10,13 @@ import { limits, shownLimit } from '../source/limits.ts';
 import type { Source } from '../source/source.ts';
 import { filledCharacters, fillText, placeholder } from '../../base/text/placeholders.ts';
 import type { Content, Page } from './content.ts';
+import { Day } from './field-schemas.ts';
 
 /**
  * Returns the values of all placeholders: fields of content/product.yaml (`product.name`), entries of `facts` in this
  * file (`facts.cards`), and fields of content/site.yaml (`site.tagline`). The placeholder of a list entry contains the
- * name of the entry, as in `product.platforms.ios.url`, or its number from 1, as in `product.capabilities.1`. Values
- * can contain other placeholders. Reports values that contain themselves or exceed a limit, and replaces them by a
+ * name of the entry, as in `product.platforms.ios.url`, or its number from 1, as in `product.capabilities.1`. The date
+ * of a fact is written in words, in the language of the site. Values can contain other placeholders. Reports values that contain themselves or exceed a limit, and replaces them by a
  * fallback value. If one of the two files has errors, the returned Map has a fallback value for every unknown name, so
  * that pages with these placeholders cause no follow-up errors.
  */
@@ -23,6 +26,7 @@ export function placeholderValues(
   findings: Finding[],
 ): Map<string, string> {
   const unfilled = new Map([...fieldsOf(product, 'product'), ...fieldsOf(site, 'site')]);
+  writeDates(unfilled);
   const isReadable = product.hasValues && site.hasValues;
   const values = isReadable ? new Map<string, string>() : new PartialValues();
   const report = ({ source, at }: Field, message: string) =>
@@ -83,6 +87,16 @@ function fieldsOf(source: Source, name: string): [name: string, field: Field][] 
     const names = [...text.matchAll(placeholder)].map(([, one]) => one!);
     return [field, { text, names, source, at: start + at }];
   });
+}
+
+/** Writes the dates of facts in words, in the language of the site: `12 November 2026` instead of `2026-11-12`. */
+function writeDates(fields: Map<string, Field>): void {
+  const language = fields.get('site.language')?.text ?? '';
+  if (!languages.some((one) => language.split('-')[0] === one)) return;
+  for (const [name, field] of fields) {
+    const isDate = /^facts\.\w+\.date$/.test(name) && Day.safeParse(field.text).success;
+    if (isDate) fields.set(name, { ...field, text: dayInWords(field.text, language) });
+  }
 }
 
 /**
@@ -172,15 +186,17 @@ function scalars(node: unknown, name: string): NamedScalar[] {
     const isTop = name === '' || (field === 'facts' && name === 'product');
     return scalars(value, isTop ? field : `${name}.${field}`);
   });
-  // A fact with `value` and `unit` also has a value of its own, such as `8 cards`.
+  // A fact with `value` also has a value of its own: the value with its unit, such as `8 cards`.
   if (!/^facts\.\w+$/.test(name)) return below;
   const [value, unit] = ['value', 'unit'].map((field) =>
     below.find((one) => one.name === `${name}.${field}`),
   );
-  return value && unit
-    ? [{ name, text: `${value.text} ${unit.text}`, at: value.at }, ...below]
-    : below;
+  if (!value) return below;
+  return [{ name, text: joinedText([value.text, unit?.text]), at: value.at }, ...below];
 }
+
+const joinedText = (parts: readonly (string | undefined)[]) =>
+  parts.filter((part) => part !== undefined).join(' ');
 
 /** Returns the name of a list entry in placeholders: its id or name, or its number from 1. */
 function entryName(item: unknown, index: number): string {

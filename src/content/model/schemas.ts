@@ -239,9 +239,20 @@ const FactValue = z.union([line, z.number()], { error: 'must be a text or a numb
 /** The schema of `facts` in content/product.yaml: values, keyed by name. Pages show these values with placeholders. */
 const FreeFacts = z.record(
   z.string().regex(/^[a-z][a-z0-9_]*$/),
-  z.union([line, z.number(), z.strictObject({ value: FactValue, unit: line })], {
-    error: 'must be a text or a number, or have the fields value and unit',
-  }),
+  z.union(
+    [
+      line,
+      z.number(),
+      z.strictObject({
+        value: FactValue,
+        unit: line.optional(),
+        date: Day.optional().describe('Date since which the value is valid.'),
+      }),
+    ],
+    {
+      error: 'must be a text or a number, or have the field value, with unit or date (YYYY-MM-DD)',
+    },
+  ),
   { error: 'must be a name such as cards or max_upload' },
 );
 
@@ -264,7 +275,7 @@ export const ProductFile = z.preprocess(
       .describe(ProductInfo.shape.platforms.description!),
     updated: Day.describe(ProductInfo.shape.updatedAt.description!),
     facts: FreeFacts.optional().describe(
-      'Other values, such as limits and versions. Pages show them with {{facts.name}}; the API does not.',
+      'Other values, such as limits. Pages show them with {{facts.name}}; the API does not. Three names have a meaning: ios and android are the oldest supported systems, and version is the current version of the app, with its date.',
     ),
   }),
 );

@@ -107,11 +107,13 @@ function textsForAgents(content: CheckedContent): TextForAgents[] {
 
 /** Returns the texts in the front matter of a page that agents read. */
 const textsOfPage = ({ source, asked, title, description, groupTitle }: Page): TextForAgents[] =>
-  textsAt(source, ['asked'], asked, true).concat(
-    textsAt(source, ['title'], title, false),
-    textsAt(source, ['description'], description, false),
-    textsAt(source, ['group_title'], groupTitle, false),
-  );
+  asked
+    .map(({ question, at }): TextForAgents => ({ text: question, source, at, isAdvice: true }))
+    .concat(
+      textsAt(source, ['title'], title, false),
+      textsAt(source, ['description'], description, false),
+      textsAt(source, ['group_title'], groupTitle, false),
+    );
 
 /** Converts a value of a data file or front matter, which is a text or a list of texts, to texts with their places. */
 function textsAt(

@@ -49,7 +49,7 @@ const sentences = /(?:[^|.!?]|[.!?](?! )|(?<=\d)\.)+/g;
 
 /** A fact that is one date, or one number with or without a unit. */
 interface Fact {
-  /** The name of the fact's placeholder, such as `facts.cards`. */
+  /** The name of the placeholder, such as `facts.cards` or `facts.version.date`. */
   name: string;
   value: string;
   /** The words of the name, without the unit. */
@@ -67,7 +67,7 @@ interface Fact {
 /** Returns the facts whose value is one date or one number. */
 function factsOf(values: ReadonlyMap<string, string>, language: string): Fact[] {
   return [...values].flatMap(([name, value]): Fact[] => {
-    if (!/^facts\.\w+$/.test(name)) return [];
+    if (!/^facts\.\w+(?:\.date)?$/.test(name)) return [];
     const words = wordsIn(name)
       .slice(1)
       .filter((word) => word.length > 2);

@@ -65,8 +65,14 @@ export function schemaAt(
   const [key, ...rest] = path;
   if (key === undefined) return schema;
   const { def } = (unwrapped(schema) as z.core.$ZodTypes)._zod;
-  const fields = new Map(Object.entries(fieldsOf(schema)));
-  const part = def.type === 'array' ? def.element : fields.get(String(key));
+  if (def.type === 'union')
+    return def.options.map((option) => schemaAt(option, path)).find((part) => part !== undefined);
+  if (def.type === 'array')
+    return typeof key === 'number' ? schemaAt(def.element, rest) : undefined;
+  const part =
+    def.type === 'record'
+      ? def.valueType
+      : new Map(Object.entries(fieldsOf(schema))).get(String(key));
   return part && schemaAt(part, rest);
 }
 

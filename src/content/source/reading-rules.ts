@@ -27,6 +27,10 @@ export const readingRules = ruleRows({
     severity: 'warning',
     about: 'A title is longer than search results and link previews show.',
   },
+  'asked-heading': {
+    severity: 'error',
+    about: 'Front matter has questions for a heading that the page does not have, or has twice.',
+  },
   undated: { severity: 'error', about: 'A page has no date of its last change.' },
   'unknown-placeholder': { severity: 'error', about: 'A placeholder has no value.' },
   'placeholder-value': {

@@ -1,4 +1,14 @@
-import { isPair, isScalar, visit, type Document, type ParsedNode } from 'yaml';
+import {
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  visit,
+  type Document,
+  type ParsedNode,
+  type YAMLMap,
+} from 'yaml';
 import { splitPage, type SplitPage } from './front-matter.ts';
 import { lineStarts, sourcePlaces } from './source-places.ts';
 import { parseYamlText, type ParsedYaml } from './yaml-syntax.ts';
@@ -87,12 +97,22 @@ const isDraftOf = (value: unknown) =>
 
 /** Returns the offset of the deepest YAML node that exists on a path. */
 function offsetOf(document: Document<ParsedNode>, path: readonly PropertyKey[]): number {
-  for (let depth = path.length; depth > 0; depth--) {
-    const node = document.getIn(path.slice(0, depth), true) as ParsedNode | undefined;
-    if (node?.range) return node.range[0];
+  let node: unknown = document.contents;
+  for (const key of path) {
+    const next = isSeq(node)
+      ? node.items[Number(key)]
+      : isMap(node)
+        ? fieldOf(node, key)
+        : undefined;
+    if (!isNode(next) || !next.range) break;
+    node = next;
   }
-  return document.contents?.range?.[0] ?? 0;
+  return (isNode(node) && node.range?.[0]) || 0;
 }
+
+/** Returns the value of a field. The name of the field can be a number in YAML, as in `2026: text`. */
+const fieldOf = ({ items }: YAMLMap, name: PropertyKey): unknown =>
+  items.find(({ key }) => isScalar(key) && String(key.value) === String(name))?.value;
 
 /** A text in YAML, with the name of the field that contains it. */
 export interface YamlText {

@@ -132,7 +132,7 @@ interface Salvaged<T> {
 export function salvage<T>(value: unknown, schema: z.ZodType<T>): Salvaged<T> {
   const whole = schema.safeParse(value, { reportInput: true });
   if (whole.success) return { data: whole.data, issues: [] };
-  const { issues } = whole.error;
+  const issues = whole.error.issues.flatMap(issuesOfForm);
   // First replaces only the invalid parts. If this is not enough, replaces whole fields at the top level, and at last
   // everything.
   const places = issues.flatMap(placesOf);
@@ -141,6 +141,19 @@ export function salvage<T>(value: unknown, schema: z.ZodType<T>): Salvaged<T> {
   const fields = [...places, ...inPlace.error.issues.flatMap(placesOf)].map(([field]) => [field!]);
   const byField = schema.safeParse(replaced(value, fields, schema));
   return { data: byField.success ? byField.data : schema.parse(fallbackOf(schema)), issues };
+}
+
+/**
+ * Replaces the issue of a value that can have several forms by the issues of the form that the author uses. Keeps the
+ * issue if the value has none of the forms, or if several forms are possible.
+ */
+function issuesOfForm(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const [used, ...others] = issue.errors.filter((form) =>
+    form.every(({ path }) => path.length > 0),
+  );
+  if (used === undefined || others.length > 0) return [issue];
+  return used.map((one) => Object.assign({}, one, { path: [...issue.path, ...one.path] }));
 }
 
 /** The path of a value: its keys, the outermost first. */

@@ -1,4 +1,5 @@
 import { isMap, isScalar, type Document, type ParsedNode } from 'yaml';
+import { quoteYaml } from '../../base/text/escape.ts';
 import type { Edit } from './edits.ts';
 import type { SourceYaml } from './source.ts';
 
@@ -15,7 +16,8 @@ export function renamedField(
   if (!range || document.hasIn([...path.slice(0, -1), name])) return undefined;
   const from = text.slice(...range);
   if (name === from || from.includes('\n')) return undefined;
-  return { start: start + range[0], end: start + range[1], text: name };
+  const written = /^[a-z_][\w-]*$/i.test(name) ? name : quoteYaml(name);
+  return { start: start + range[0], end: start + range[1], text: written };
 }
 
 /** Returns the start and end offset of a field's name. `path` is the path of the field. */

@@ -1,5 +1,5 @@
 import type { Brand } from '../../content/model/brand/brand.ts';
-import { contrast, type Hex } from '../../content/model/brand/palette.ts';
+import { contrast, type Hex } from '../../content/model/brand/hex.ts';
 import type { Mark } from '../../content/model/brand/mark.ts';
 import { fonts } from './fonts.ts';
 import { renderPixels, renderPng } from './render.ts';

@@ -42,6 +42,13 @@ export const commands: Readonly<Record<string, Command>> = {
   'new page': { call: () => ['new', 'page', 'Notes'], file: 'content/pages/notes.md' },
   remove: { call: () => ['remove', '/help'], file: help },
   move: { call: () => ['move', '/help', '/support/start/help'], file: help },
+  'ask --write': {
+    call: () => ['ask', '/help', '--answers', 'answers.yaml', '--write'],
+    file: help,
+    prepare(project) {
+      writeFileSync(join(project, 'answers.yaml'), 'asked: { Words: [gibberish in words] }');
+    },
+  },
   'check:content --fix': {
     call: () => ['check', '--fix'],
     file: help,

@@ -79,6 +79,15 @@ describe('the former address of a page', () => {
     expect(await problems(content.root)).toEqual([]);
   });
 
+  it.each(['Text.\n', '# Help\n\nText.\n'])(
+    'is added to a page without front matter: %j',
+    (text) => {
+      using content = filled({ [help]: text });
+      movePage(content.root, help, moved);
+      expect(content.read(moved)).toBe(`---\naliases: [/help]\n---\n\n${text}`);
+    },
+  );
+
   it('keeps values that are not addresses', () => {
     using content = filled({ [help]: page('Text.', 'aliases: ["Help, please"]\n') });
     movePage(content.root, help, moved);

@@ -22,12 +22,11 @@ export const askedQuestion: RuleRow = {
 export function askedFindings(pages: readonly Page[], index: SearchIndex): Finding[] {
   const first = new Map<string, Page>();
   return pages.flatMap((page) =>
-    page.asked.flatMap((question, number): Finding[] => {
-      const key = wordsOf(question, page);
+    page.asked.flatMap(({ question, at }): Finding[] => {
+      const key = questionWords(question, page);
       const other = first.get(key);
       if (other === undefined) first.set(key, page);
       const message = problem(question, page, other);
-      const at = ['asked', number];
       return message ? [{ rule: askedQuestion, source: page.source, at, message }] : [];
     }),
   );
@@ -37,7 +36,7 @@ export function askedFindings(pages: readonly Page[], index: SearchIndex): Findi
       const where = other === page ? 'This page' : other.path;
       return `${where} also has the question “${question}”. Keep it only on the page that answers it better.`;
     }
-    if (wordsOf(question, page) === wordsOf(page.title, page)) {
+    if (questionWords(question, page) === questionWords(page.title, page)) {
       return `“${question}” only repeats the title, which the search knows. Use other words, or remove the question.`;
     }
     const found = bestPages(index, question, CHECKED_RESULTS);
@@ -49,7 +48,7 @@ export function askedFindings(pages: readonly Page[], index: SearchIndex): Findi
 /**
  * Returns the words of a text without stop words, sorted and joined. Two questions with the same words mean the same.
  */
-const wordsOf = (text: string, { language }: Page): string =>
+export const questionWords = (text: string, { language }: Pick<Page, 'language'>): string =>
   keywords(text, stopWords(language))
     .map(({ whole }) => whole)
     .toSorted()

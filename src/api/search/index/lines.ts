@@ -98,7 +98,7 @@ function entriesOf(node: BodyNode, words: Words): Entry[] {
     case 'code':
       return codeLines(node);
     case 'table':
-      return tableLines(node);
+      return tableLines(node, words);
     case 'list':
       return listEntries(node, words);
     case 'note':
@@ -127,23 +127,37 @@ const codeLines = ({ value }: Node<'code'>): Draft[] =>
     .filter(({ text }) => text !== '');
 
 /**
- * Creates the lines of a table: the names of the columns, then the cells that have text. Excerpts show dashes between
- * the cells of a row. Each cell starts with the name of its column, except the first cell, which says what the row is
- * about.
+ * Creates the lines of a table: the names of the columns, then the cells that have text. The first cell says what the
+ * row is about. In excerpts, a row of a table with two columns reads “Photo: at most 60 KB”. Any other row has dashes
+ * between its cells, and each cell except the first starts with the name of its column, as in “413 – Retry: No”.
  */
-function tableLines({ children: [head, ...rows] }: Node<'table'>): Draft[] {
+function tableLines({ children: [head, ...rows] }: Node<'table'>, words: Words): Draft[] {
   const columns = childrenOf(head!).map((cell) => cellLine(cell, '.', 'column'));
-  const cells = rows.flatMap((row) =>
-    childrenOf(row)
+  const cells = rows.flatMap((row) => {
+    const [, value] = childrenOf(row);
+    const isPair = columns.length === 2 && value !== undefined && startsWithWords(value);
+    return childrenOf(row)
       .map((cell, place) => {
-        const column = place > 0 ? columns[place]?.text : '';
-        return Object.assign(cellLine(cell, ' – '), { column, isRowLabel: place === 0 });
+        const column = place > 0 && !isPair ? columns[place]?.text : '';
+        const line = cellLine(cell, isPair ? words.text.colon.trimEnd() : ' – ');
+        return Object.assign(line, { column, isRowLabel: place === 0 });
       })
       .filter(({ text }) => text.trim() !== '')
-      .map((cell, place, { length }) => (place < length - 1 ? cell : withMark(cell, ';'))),
-  );
+      .map((cell, place, { length }) => (place < length - 1 ? cell : withMark(cell, ';')));
+  });
   return [...columns, ...endSeries(cells)];
 }
+
+/**
+ * Tells whether the first sentence of a cell has several words. A single word such as “No” says nothing without the name
+ * of its column.
+ */
+const startsWithWords = (cell: BodyNode) => {
+  const [sentence = ''] = plainText(cell)
+    .trim()
+    .split(/[.!?]\s/, 1);
+  return /\s/.test(sentence);
+};
 
 /**
  * Creates the line of a cell. A cell of an HTML table may contain paragraphs. Each paragraph then is a line of the
@@ -203,7 +217,8 @@ function endSeries(drafts: readonly Draft[]): Draft[] {
  */
 function lineOf({ kind, text, mark, column = '', isRowLabel = false }: Draft): Line {
   const isEnded = text.trim() === '' || ended.test(text);
-  const end = kind === 'code' || mark === ' – ' ? mark : isEnded ? ' ' : `${mark} `;
+  const isSpaced = /\s$/.test(mark);
+  const end = isSpaced ? mark : isEnded ? ' ' : `${mark} `;
   const start = column === '' ? '' : `${column}: `;
   const [shown, code] = [kind !== 'column', kind === 'code'];
   return { text, start, end, shown, code, ...(isRowLabel && { isRowLabel }) };

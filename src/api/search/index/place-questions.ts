@@ -1,15 +1,16 @@
+import type { PageQuestion } from '../../../content/model/page-questions.ts';
 import { keywords, splitWords } from '../query/split-words.ts';
 import type { DocumentSection } from './search-document.ts';
 import { stopWords } from './word-lists.ts';
 
 /**
- * Adds the questions that a page answers to its sections. Each question goes to the section with which it shares most
- * words. A word that is in few sections counts more. If no section has a word of the question, the question goes to the
- * first section.
+ * Adds the questions that a page answers to its sections. A question goes to the section that front matter names. Any
+ * other question goes to the section with which it shares most words. A word that is in few sections counts more. If no
+ * section has a word of the question, the question goes to the first section.
  */
 export function placeQuestions(
   sections: readonly DocumentSection[],
-  questions: readonly string[],
+  questions: readonly PageQuestion[],
   language: string,
 ): DocumentSection[] {
   const stop = stopWords(language);
@@ -18,7 +19,9 @@ export function placeQuestions(
     ({ heading, lines }) =>
       new Set([{ text: heading }, ...lines].flatMap(({ text }) => splitWords(text)).map(beginning)),
   );
-  const places = questions.map((question) => {
+  const places = questions.map(({ question, section }) => {
+    const named = sections.findIndex(({ anchor }) => anchor === section);
+    if (named >= 0) return named;
     const asked = keywords(question, stop).map(beginning);
     const points = words.map((own) =>
       asked
@@ -29,7 +32,9 @@ export function placeQuestions(
   });
   return sections.map((section, place) =>
     Object.assign({}, section, {
-      asked: questions.filter((_, number) => places[number] === place),
+      asked: questions
+        .filter((_, number) => places[number] === place)
+        .map(({ question }) => question),
     }),
   );
 }

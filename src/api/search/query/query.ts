@@ -67,10 +67,12 @@ function selectWords(
   const unknown = new Set<string>();
   const corrected = new Map<string, string>();
   const terms = new Set<number>();
+  // The parts of a compound such as “log-in” are words as well.
+  const single = inputWords.filter(({ compound }) => !compound);
   const isPhrase =
-    inputWords.length > 1 &&
-    inputWords.some(({ word }) => !counts(word)) &&
-    meanings.some(({ length }) => length === inputWords.length);
+    single.length > 1 &&
+    single.some(({ word }) => !counts(word)) &&
+    meanings.some(({ length }) => length === single.length);
   for (const [place, { word, typed, compound, candidates }] of inputWords.entries()) {
     if (!counts(word)) continue;
     // The vocabulary also has words that are in synonym groups but on no page.

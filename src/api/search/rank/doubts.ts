@@ -24,6 +24,7 @@ export function isDoubtful(
     isAboutApi ||
     lacksNumber ||
     query.isBare ||
+    hasOnlySynonyms(scoring, hits) ||
     (first!.showsStart !== true && isOnlyAsked(scoring.index, first!.page, hits))
   );
 }
@@ -43,4 +44,16 @@ function isOnlyAsked(
     while (section + 1 < end && sectionStart[section + 1]! <= at) section++;
     return at >= sectionEnd[section]!;
   });
+}
+
+/** Tells whether a page has only synonyms of the query words, and none of the words. */
+function hasOnlySynonyms({ words }: Scoring, hits: readonly WordHit[]): boolean {
+  const own = new Set(
+    words.flatMap(({ candidates }) =>
+      candidates
+        .filter(({ kind, weight }) => kind !== 'synonym' && weight === 1)
+        .map(({ term }) => term),
+    ),
+  );
+  return !hits.some(({ term }) => own.has(term));
 }

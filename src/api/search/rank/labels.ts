@@ -10,12 +10,9 @@ import { readPhrase, type Scoring } from './scoring.ts';
 interface SharedWords {
   /** The sum of the IDF of the shared words. */
   idf: number;
-  /**
-   * The number of words of the label that are not in the query. For a word of which the query only has a synonym, a
-   * fraction counts.
-   */
+  /** The number of words of the label that are neither words of the query nor synonyms of them. */
   missing: number;
-  /** The share of the label that is in the query, from 0 to 1. */
+  /** The share of the label that is in the query, from 0 to 1. A synonym counts as a fraction of a word. */
   share: number;
   /** The query words in the label, as a bit set: bit n is set for query word number n. */
   words: number;
@@ -23,7 +20,7 @@ interface SharedWords {
 
 /**
  * Returns the bonus of a section for query words in its heading and in the most similar of its other names and
- * questions, and for a table row whose first cell equals the query.
+ * questions, and for a table row whose first cell equals the query or is a synonym of it.
  */
 export function headingScore(scoring: Scoring, section: number): number {
   const { index, isLabelled, weights, totalIdf } = scoring;
@@ -71,10 +68,9 @@ export function exactScore(scoring: Scoring, page: number, section: number): num
   const isPath = path !== '' && normalizeWord(index.pageUrl.at(page)) === path;
   const isBare = phrase.whole === phrase.withoutStopWords;
   const isNamed = isBare && matchesPageName(scoring, page);
-  // A title or heading with a missing word cannot equal the query, so its text is not read from the index. Half a word
-  // is the limit, because synonyms leave fractions of a word.
-  const title = names[0]!.missing > 0.5 ? 0 : similarity(scoring, index.pageTitle.at(page));
-  const isOther = inLabel(scoring, index.sectionFirstLabel[section]!).missing > 0.5;
+  // A title or heading with a missing word cannot equal the query, so its text is not read from the index.
+  const title = names[0]!.missing > 0 ? 0 : similarity(scoring, index.pageTitle.at(page));
+  const isOther = inLabel(scoring, index.sectionFirstLabel[section]!).missing > 0;
   const heading = isOther ? 0 : similarity(scoring, index.sectionHeading.at(section));
   return (
     totalIdf *
@@ -98,15 +94,9 @@ function similarity({ index, phrase }: Scoring, text: string): number {
 /** The similarity of two texts that differ only in stop words. */
 const SIMILAR = 0.6;
 
-/** Tells whether a name of the page has the same words as the query. The excerpt of such a page shows its start. */
+/** Tells whether a name of the page has the same words as the query, or synonyms. The excerpt of such a page shows its start. */
 export const matchesPageName = (scoring: Scoring, page: number): boolean =>
   inNames(scoring, page).some((name) => isQuery(scoring, name));
-
-/**
- * If the share is at least this number, all words of a label are in the query. The number is below 1 because of
- * rounding errors.
- */
-const COMPLETE = 0.99;
 
 /** The maximum number of query words in a bit set. */
 const TRACKED_WORDS = 31;
@@ -135,20 +125,22 @@ function sharedWords(
 ): SharedWords {
   const length = labels[from]!;
   const shared = { idf: 0, missing: length, share: 0, words: 0 };
+  let weight = 0;
   for (let place = from + 1; place < to; place++) {
     const found = byTerm.get(labels[place]!);
     if (found === undefined) continue;
     shared.idf += words[found.word]!.idf * found.weight;
-    shared.missing -= found.weight;
+    shared.missing--;
+    weight += found.weight;
     if (found.word < TRACKED_WORDS) shared.words |= 1 << found.word;
   }
-  shared.share = length === 0 ? 0 : Math.min(1, 1 - shared.missing / length);
+  shared.share = length === 0 ? 0 : Math.min(1, weight / length);
   return shared;
 }
 
-/** Tells whether a name and the query have the same words. For a compound, compares its parts. */
+/** Tells whether a name and the query have the same words or synonyms. For a compound, compares its parts. */
 function isQuery({ words }: Scoring, shared: SharedWords): boolean {
-  if (shared.share < COMPLETE || words.length > TRACKED_WORDS) return false;
+  if (shared.missing > 0 || words.length > TRACKED_WORDS) return false;
   return words.every(({ compound }, number) => compound || (shared.words & (1 << number)) !== 0);
 }
 

@@ -58,7 +58,7 @@ export const WEIGHTS: RankingWeights = {
   headingMatch: 1,
   titleExact: 2,
   headingExact: 1,
-  rowExact: 0.5,
+  rowExact: 1,
   developerPage: 0.7,
   compound: 0.45,
   proximity: 0.8,

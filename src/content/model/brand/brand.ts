@@ -3,7 +3,8 @@ import { readingRules } from '../../source/reading-rules.ts';
 import type { InputFiles } from '../../source/input-files.ts';
 import { readMark, type BrandInput, type Mark } from './mark.ts';
 import type { BrandSettings } from './brand-schema.ts';
-import { parseHex, palette, type Hex, type Palette } from './palette.ts';
+import { parseHex, type Hex } from './hex.ts';
+import { palette, type Palette } from './palette.ts';
 import { readFont, type Font } from './font-faces.ts';
 import { readStylesheet, stylesheetFile } from './stylesheet.ts';
 

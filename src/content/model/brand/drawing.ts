@@ -1,7 +1,7 @@
 import { escapeXml } from '../../../base/text/escape.ts';
 import { limits, shownLimit } from '../../source/limits.ts';
 import { readSvg, svgNamespace, type SvgElement } from '../pictures/svg.ts';
-import type { Hex } from './palette.ts';
+import type { Hex } from './hex.ts';
 
 /** A parsed SVG file that consists of shapes. */
 interface Drawing {

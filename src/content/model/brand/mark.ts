@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { isThere, unreadable } from '../../source/files-below.ts';
 import { nearest } from '../../../base/text/did-you-mean.ts';
-import type { Hex } from './palette.ts';
+import type { Hex } from './hex.ts';
 import { placeOf, readDrawing } from './drawing.ts';
 import type { Finding } from '../../source/finding.ts';
 import { readingRules } from '../../source/reading-rules.ts';

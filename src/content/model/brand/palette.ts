@@ -1,3 +1,6 @@
+import { contrast, mix, type Hex } from './hex.ts';
+import { isGrey, lightnessOf, shadeUntil, shift, tint } from './shades.ts';
+
 /** The colours of the site that are computed from the accent colour, for light pages and for dark pages. */
 export interface Palette {
   light: Shades;
@@ -18,7 +21,10 @@ interface Shades extends Surfaces {
    * the accent.
    */
   wash: Hex;
-  /** The background of buttons, and the colour of the logo: the unchanged accent of the team. */
+  /**
+   * The background of buttons, and the colour of the logo: the accent of the team, or a slightly darker shade on which
+   * white text is readable.
+   */
   fill: Hex;
   /** The background of buttons under the pointer. */
   fillStrong: Hex;
@@ -64,24 +70,25 @@ export const leastContrast = 4.5;
  */
 export function palette(light: Hex, dark: Hex = lighter(light), second?: Hex): Palette {
   const [paper, night] = [lightSurfaces(light), darkSurfaces(dark)];
-  const accent = mixUntil(light, black, legibleOnAll('light', paper, paper.sunken));
+  const accent = shadeUntil(light, 'darker', legibleOnAll('light', paper, paper.sunken));
   // The background of code on dark pages. On light pages, code has the background `sunken`.
   const code = mix(night.raised, white, 0.05);
-  const darkAccent = mixUntil(dark, white, legibleOnAll('dark', night, code));
+  const darkAccent = shadeUntil(dark, 'lighter', legibleOnAll('dark', night, code));
+  const [strong, darkStrong] = [shift(accent, -0.11), shift(darkAccent, 0.08)];
   return {
     light: {
       ...paper,
       accent,
-      accentStrong: mix(accent, black, 0.25),
-      accentSoft: mix(white, light, 0.12),
+      accentStrong: strong,
+      accentSoft: tint(white, light, -0.045, (ground) => legibleOn(ground)(strong)),
       wash: washOf(second ?? light, accent, paper),
       ...fillOf(light),
     },
     dark: {
       ...night,
       accent: darkAccent,
-      accentStrong: mix(darkAccent, white, 0.35),
-      accentSoft: mix(night.paper, accent, 0.35),
+      accentStrong: darkStrong,
+      accentSoft: tint(night.paper, dark, 0.13, (ground) => legibleOn(ground)(darkStrong)),
       wash: washOf(second ?? dark, darkAccent, night),
       ...fillOf(dark),
     },
@@ -100,21 +107,33 @@ export function palette(light: Hex, dark: Hex = lighter(light), second?: Hex): P
  */
 const nearBlack = (accent: Hex) => mix('#101316', accent, 0.05);
 
-/** Returns the strongest tint of a colour, up to 16 %, on which the accent and all other text are readable. */
+/** Returns the strongest tint of a colour on which the accent and all other text are readable. */
 function washOf(colour: Hex, accent: Hex, { paper, ink, quiet }: Surfaces): Hex {
-  return mixUntil(mix(paper, colour, 0.16), paper, (ground) =>
-    [accent, ink, quiet].every(legibleOn(ground)),
+  return tint(
+    paper,
+    colour,
+    contrast(paper, black) > contrast(paper, white) ? -0.05 : 0.09,
+    (ground) => [accent, ink, quiet].every(legibleOn(ground)),
   );
 }
 
-/** Returns the colours of a button: white text if it is readable, otherwise a very dark shade of the accent. */
-function fillOf(fill: Hex): Pick<Shades, 'fill' | 'fillStrong' | 'onFill'> {
+/**
+ * Returns the colours of a button. The text is white if it is readable on the accent, or on a shade that is so near that
+ * nobody sees the difference: dark text on red or teal looks wrong. Otherwise, the text is a very dark shade of the
+ * accent.
+ */
+function fillOf(accent: Hex): Pick<Shades, 'fill' | 'fillStrong' | 'onFill'> {
+  const near = shadeUntil(accent, 'darker', legibleOn(white));
+  const fill = lightnessOf(accent) - lightnessOf(near) <= UNSEEN ? near : accent;
   if (legibleOn(fill)(white)) {
     return { fill, fillStrong: mix(fill, black, 0.25), onFill: white };
   }
   const onFill = mixUntil(mix(fill, black, 0.8), black, legibleOn(fill));
   return { fill, fillStrong: mix(fill, white, 0.35), onFill };
 }
+
+/** A difference of lightness that nobody sees in a button, from 0 to 1. */
+const UNSEEN = 0.045;
 
 const black: Hex = '#000000';
 const white: Hex = '#ffffff';
@@ -134,27 +153,11 @@ const legibleOnAll =
 
 /**
  * Returns a lighter shade of an accent, for dark pages. Its contrast of 6.5 is far above the minimum of 4.5, because
- * this looks best on dark pages.
+ * this looks best on dark pages. A grey or black accent becomes nearly white, because grey buttons look disabled.
  */
 function lighter(accent: Hex): Hex {
-  return mixUntil(accent, white, (shade) => contrast(shade, '#1b2124') >= 6.5);
-}
-
-/** A colour as `#rrggbb`, in lower case. */
-export type Hex = `#${string}`;
-
-/** Converts `#rgb` and `#rrggbb` to `#rrggbb` in lower case. Returns undefined for any other text. */
-export function parseHex(text: string): Hex | undefined {
-  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
-  if (digits === undefined) return undefined;
-  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
-}
-
-/** Mixes two colours. `share` is the share of `other`, from 0 to 1. */
-export function mix(colour: Hex, other: Hex, share: number): Hex {
-  const [from, to] = [channels(colour), channels(other)];
-  const mixed = from.map((value, index) => Math.round(value + (to[index]! - value) * share));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  if (isGrey(accent)) return '#f2f2f2';
+  return shadeUntil(accent, 'lighter', (shade) => contrast(shade, '#1b2124') >= 6.5);
 }
 
 /**
@@ -167,24 +170,4 @@ function mixUntil(colour: Hex, other: Hex, fits: (mixed: Hex) => boolean): Hex {
     if (fits(mixed)) return mixed;
   }
   return other;
-}
-
-/** Returns the contrast ratio of two colours, from 1 to 21, as defined in WCAG 2.2. */
-export function contrast(one: Hex, other: Hex): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light! + 0.05) / (dark! + 0.05);
-}
-
-/** Returns the relative luminance of a colour, from 0 to 1, as defined in WCAG 2.2. */
-function luminance(colour: Hex): number {
-  const [red, green, blue] = channels(colour).map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
-}
-
-/** Returns the red, green and blue value of a colour, from 0 to 255. */
-function channels(colour: Hex): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 }

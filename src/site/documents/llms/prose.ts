@@ -26,12 +26,21 @@ export function rootHead(content: Content): string {
   const advice = agentAdviceNodes(content, words).map((node) => markdownOf([node], site.baseUrl));
   return head(product.name, product.description, [
     `${product.audience} ${product.pricing.summary}`,
+    ...currentVersion(content),
     fill(llms.useSite, values),
     operationList(site),
     ...advice,
     `${fill(llms.mcp, values)} ${llms.boundary}`,
     fill(llms.markdown, values),
   ]);
+}
+
+/** Returns the sentence about the current version of the app. Returns no sentence if `facts` has no version. */
+function currentVersion({ site, values }: Content): string[] {
+  const [number, date] = ['facts.version', 'facts.version.date'].map((name) => values.get(name));
+  if (number === undefined) return [];
+  const version = date === undefined ? number : `${number} (${date})`;
+  return [fill(wordsOf(site.language).product.currentVersion, { version })];
 }
 
 /**

@@ -126,13 +126,14 @@ function imageObject({ picture, alt }: PagePicture, baseUrl: string): object {
 
 const applicationId = (baseUrl: string) => `${baseUrl}/#app`;
 
-function application({ site, product }: Content): JsonLd {
+function application({ site, product, values }: Content): JsonLd {
   return entity('MobileApplication', applicationId(site.baseUrl), {
     url: `${site.baseUrl}/`,
     name: product.name,
     description: product.description,
     inLanguage: site.language,
     dateModified: product.updatedAt,
+    softwareVersion: values.get('facts.version'),
     operatingSystem: product.platforms.map(({ name }) => name).join(', '),
     installUrl: product.platforms.map(({ url }) => url),
     featureList: product.capabilities,

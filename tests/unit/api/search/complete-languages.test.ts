@@ -5,7 +5,7 @@ import { pathsOf, smallSearch } from './small-search.ts';
 import { readTable } from '../../../setup/read-table.ts';
 
 const table = readTable<
-  Record<string, { pages: Record<string, string>; searches: [string, string][] }>
+  Record<string, { ignored: string; pages: Record<string, string>; searches: [string, string][] }>
 >(import.meta.url);
 
 it('every language of the interface has ten searches', () => {
@@ -13,12 +13,17 @@ it('every language of the interface has ten searches', () => {
   expect(counts).toEqual(languages.map((language) => [language, 10]));
 });
 
-describe.each(Object.entries(table))('a site in %s', (language, { pages, searches }) => {
+describe.each(Object.entries(table))('a site in %s', (language, { ignored, pages, searches }) => {
   let searcher: Searcher;
   beforeAll(async () => {
     const documents = Object.entries(pages).map(([url, body]) => ({ url, title: 'Linnet', body }));
     const options = { language, name: 'Linnet', synonyms: synonymsOf(language) };
     searcher = await smallSearch(documents, options);
+  });
+
+  it('ignores the forms of pronouns, articles and auxiliary verbs', () => {
+    const { words } = searcher.search(ignored, { offset: 0, limit: 1 });
+    expect(words).toMatchObject({ unknown: [], corrected: {} });
   });
 
   it.each(searches)('finds “%s” on %s', (query, path) => {

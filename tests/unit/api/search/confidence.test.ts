@@ -111,6 +111,14 @@ describe('an answer is not likely', () => {
     expect(await confidenceIn(one, 'aardvark 7 termites')).not.toBe('likely');
   });
 
+  it('if the page only has synonyms of the query', async () => {
+    const synonyms = ['log in > aardvark', 'anteater > aardvark'];
+    for (const query of ['log in', 'log-in', 'anteater']) {
+      expect(await confidenceIn(one, query, { synonyms })).toBe('possible');
+    }
+    expect(await confidenceIn(one, 'anteater termites', { synonyms })).toBe('likely');
+  });
+
   it('if the query only has stop words', async () => {
     expect(await confidenceIn(one, 'in the')).toBe('possible');
   });
@@ -132,8 +140,8 @@ describe('an answer is not likely', () => {
   });
 });
 
-const confidenceIn = async (pages: SmallPage[], query: string) =>
-  (await smallSearch(pages)).search(query, { offset: 0, limit: 1 }).confidence;
+const confidenceIn = async (pages: SmallPage[], query: string, options = {}) =>
+  (await smallSearch(pages, options)).search(query, { offset: 0, limit: 1 }).confidence;
 
 const all = { offset: 0, limit: 1000 };
 

@@ -81,6 +81,17 @@ describe('a query that is a name comes first:', () => {
     expect(firstOf(small, query)?.url).toBe(`https://wren.example/errors#${anchor}`);
   });
 
+  it('a synonym of the first cell of a row', async () => {
+    const body = 'Each version has the latest fonts.';
+    const facts = '| Fact | Value |\n|---|---|\n| Current version | 4.6.1 |';
+    const sites = [
+      { url: '/facts', title: 'Facts', body: `Words about other things.\n\n${facts}` },
+      { url: '/fonts', title: 'Fonts', body },
+    ];
+    const small = await smallSearch(sites, { synonyms: ['latest version, current version'] });
+    expect(firstOf(small, 'latest version')?.path).toBe('/facts');
+  });
+
   it('a phrase of the synonyms, not its words', async () => {
     const logs = { url: '/logs', title: 'Logs', body: 'We log requests. A log is a list of logs.' };
     const account = { url: '/account', title: 'Account', body: 'The password.' };

@@ -36,7 +36,7 @@ function isRefused(body: string): boolean {
 describe('the lines of a text', () => {
   it('say where sentences, lists, code and sections end', () => {
     const body =
-      '## One `{base_url}`\nA *b* ![alt of it](/x.png).\n\n- item **one**\n- item two\n\n  inside\n\n  ```sh\n  curl {base_url}\n  ```\n- last\n\n> [!NOTE]\n> Mind.\n\n| a | b |\n|---|---|\n| 1 | `2` |\n';
+      '## One `{base_url}`\nA *b* ![alt of it](/x.png).\n\n- item **one**\n- item two\n\n  inside\n\n  ```sh\n  curl {base_url}\n  ```\n- last\n\n> [!NOTE]\n> Mind.\n\n| a | b |\n|---|---|\n| 1 | `2` |\n| 3 | 4 KB |\n| 5 | No. Not at all. |\n';
     expect(read(body)).toEqual([
       { depth: 2, text: `One ${baseUrl}`, anchor: 'one-base_url' },
       line('A b alt of it.', ' '),
@@ -49,7 +49,11 @@ describe('the lines of a text', () => {
       { ...line('a', '. '), shown: false },
       { ...line('b', '. '), shown: false },
       { ...line('1', ' – '), isRowLabel: true },
-      line('2', '. ', 'b: '),
+      line('2', '; ', 'b: '),
+      { ...line('3', ': '), isRowLabel: true },
+      line('4 KB', '; '),
+      { ...line('5', ' – '), isRowLabel: true },
+      line('No. Not at all.', ' ', 'b: '),
     ]);
   });
 

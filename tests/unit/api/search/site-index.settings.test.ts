@@ -126,12 +126,39 @@ describe('questions that pages answer', () => {
     expect(first).toMatchObject({ path: '/stripes', description: 'About it. They are black.' });
   });
 
+  it('belong to the section that front matter names, even if another section shares their words', async () => {
+    const text =
+      '## On paper\n\nDraw lines with ink.\n\n## On a screen\n\nFill every other line with a colour.';
+    const hitOf = async (fields: string) => {
+      const publication = published({ 'content/pages/stripes.md': page('Stripes', text, fields) });
+      const searcher = openSearcher(await buildSiteIndex(publication));
+      const [hit] = searcher.search('ink for my monitor', { offset: 0, limit: 1 }).results;
+      return [hit?.name, hit?.description];
+    };
+    expect(await hitOf('asked: [ink for my monitor]\n')).toEqual([
+      'Stripes – On paper',
+      expect.stringMatching(/^Draw lines with ink/),
+    ]);
+    expect(await hitOf('asked: { On a screen: [ink for my monitor, monitor ink] }\n')).toEqual([
+      'Stripes – On a screen',
+      expect.stringMatching(/^Fill every other line/),
+    ]);
+    expect(await hitOf('asked: { Stripes: [monitor ink, monitor, ink monitor] }\n')).toEqual([
+      'Stripes',
+      expect.stringMatching(/^About it/),
+    ]);
+  });
+
   it('are reported if they are on two pages, repeat the title or do not find their page', async () => {
     const questions = asked('do stripes itch', 'The stripes', 'What about the zebra?');
     expect(
       await messages({
         ...Object.fromEntries(zebras),
-        'content/pages/itching.md': page('Itching', 'It itches.', asked('Do stripes itch?')),
+        'content/pages/itching.md': page(
+          'Itching',
+          'It itches.',
+          'asked: { Itching: [Do stripes itch?] }\n',
+        ),
         'content/pages/stripes.md': page('Stripes', 'They are black.', questions),
       }),
     ).toMatchInlineSnapshot(`

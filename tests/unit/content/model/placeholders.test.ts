@@ -30,7 +30,7 @@ const site = new Source('content/site.yaml', smallContent['content/site.yaml']);
 describe('placeholderValues', () => {
   it('has the fields of product.yaml and site.yaml, its facts, and the names of list entries', () => {
     const text = `${smallContent['content/product.yaml']}facts:
-  version: 4.10
+  version: { value: 4.10, date: 2026-11-12 }
   cards: 8
   upload: { value: 25, unit: MB }
   both: "{{facts.cards}} cards of {{product.name}}"
@@ -42,10 +42,19 @@ describe('placeholderValues', () => {
       'product.capabilities.1': 'Shares a card.',
       'site.contacts.support': 'support@linnet.example',
       'facts.version': '4.10',
+      'facts.version.date': '12 November 2026',
       'facts.upload': '25 MB',
       'facts.upload.value': '25',
       'facts.both': '8 cards of Linnet',
     });
+  });
+
+  it('writes the date of a fact in the language of the site', () => {
+    const german = new Source('content/site.yaml', 'language: de\n');
+    const text = 'name: A\nfacts:\n  version: { value: 2, date: 2026-03-01 }\n';
+    expect(placeholderValues(product(text), german, []).get('facts.version.date')).toBe(
+      '1. März 2026',
+    );
   });
 
   it.each(table.reports)('reports %s', (_, lines, expected) => {

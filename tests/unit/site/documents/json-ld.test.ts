@@ -50,6 +50,12 @@ describe('the JSON-LD of a page', () => {
     });
   });
 
+  it('has the current version of the app', () => {
+    expect(jsonLd(page('/'), publication)[0]).toMatchObject({
+      softwareVersion: content.values.get('facts.version'),
+    });
+  });
+
   it('gives every question of a FAQ its answer as plain text', () => {
     const [faq] = jsonLd(page('/support/faq'), publication);
     const questions = faq!['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];

@@ -84,6 +84,16 @@ describe('the llms.txt files', () => {
     }
   });
 
+  it('say the current version of the app and its date, if the facts have a version', () => {
+    const root = (values: ReadonlyMap<string, string>) =>
+      texts(publish(Object.assign({}, content, { values }))).get('/llms.txt')!;
+    expect(texts().get('/llms.txt')).toContain(
+      'Current version of the app: 4.6.1 (12 November 2026)',
+    );
+    expect(root(new Map([['facts.version', '7']]))).toContain('Current version of the app: 7\n');
+    expect(root(new Map())).not.toContain('Current version');
+  });
+
   it('explain every operation before the lists', () => {
     for (const path of ['/llms.txt', '/developers/llms.txt']) {
       const { head } = parseLlmsTxt(texts().get(path)!);

@@ -1,0 +1,23 @@
+import type { ParsedNode } from 'yaml';
+import type { Edit } from '../../content/source/edits.ts';
+import type { Source } from '../../content/source/source.ts';
+import { keyRange } from '../../content/source/yaml-fixes.ts';
+
+/**
+ * Returns the edit that sets a field in the front matter of a page. All other lines stay as they are. `yaml` is the
+ * field with its name and value. A page without front matter gets one.
+ */
+export function fieldEdit({ page, yaml: front }: Source, name: string, yaml: string): Edit {
+  const field = yaml.trimEnd();
+  if (page.start === 0 && page.yaml === '')
+    return { start: 0, end: 0, text: `---\n${field}\n---\n\n` };
+  const key = keyRange(front.document, [name]);
+  if (!key) {
+    const end = front.start + front.text.length;
+    return { start: end, end, text: `${field}\n` };
+  }
+  const start = front.start + key[0];
+  const [, valueEnd] = (front.document.get(name, true) as ParsedNode).range;
+  const length = front.text.slice(key[0], valueEnd).trimEnd().length;
+  return { start, end: start + length, text: field };
+}

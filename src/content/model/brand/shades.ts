@@ -1,0 +1,69 @@
+import type { Hex } from './hex.ts';
+import { fromOklch, mostChroma, toOklch } from './oklch.ts';
+
+/**
+ * Returns the nearest lighter or darker shade of a colour that `fits` accepts: the colour itself if it fits, or white or
+ * black if no shade fits. A pale colour becomes as colourful as screens allow, up to twice its chroma. Mixed with black
+ * instead, pink would become a grey brown.
+ */
+export function shadeUntil(
+  colour: Hex,
+  direction: 'lighter' | 'darker',
+  fits: (shade: Hex) => boolean,
+): Hex {
+  if (fits(colour)) return colour;
+  const { l: start, c, h } = toOklch(colour);
+  const share = c / Math.max(mostChroma(start, h), 0.001);
+  const step = direction === 'lighter' ? STEP : -STEP;
+  for (let l = start + step; l > 0 && l < 1; l += step) {
+    const chroma = isGrey(colour) ? c : Math.max(c, Math.min(share * mostChroma(l, h), 2 * c));
+    const shade = fromOklch({ l, c: chroma, h });
+    if (fits(shade)) return shade;
+  }
+  return direction === 'lighter' ? '#ffffff' : '#000000';
+}
+
+/** The step of the lightness in the search for a shade. */
+const STEP = 0.01;
+
+/** Returns a lighter or darker shade of a colour with the same chroma. `by` is added to the lightness, from 0 to 1. */
+export function shift(colour: Hex, by: number): Hex {
+  const { l, c, h } = toOklch(colour);
+  return fromOklch({ l: Math.min(0.98, Math.max(0, l + by)), c, h });
+}
+
+/**
+ * Returns a background in the hue of a colour. `by` is added to the lightness of `ground`, or less of it if `fits` does
+ * not accept the result. A pale colour tints as visibly as a strong one. A grey colour tints grey.
+ */
+export function tint(ground: Hex, colour: Hex, by: number, fits: (tinted: Hex) => boolean): Hex {
+  const { c, h } = toOklch(colour);
+  const { l } = toOklch(ground);
+  // On dark pages, the same chroma looks stronger.
+  const depth = by < 0 ? -0.9 * by : 0.5 * by;
+  for (let tenths = 10; tenths > 0; tenths--) {
+    const share = tenths / 10;
+    const chroma = Math.min(depth, 1.5 * c) * share;
+    const lightness = l + by * share;
+    const tinted = fromOklch({
+      l: by < 0 && !isGrey(colour) ? lightest(lightness, chroma, h) : lightness,
+      c: chroma,
+      h,
+    });
+    if (fits(tinted)) return tinted;
+  }
+  return ground;
+}
+
+/** Returns the largest lightness at which a colour can have this chroma: a darker yellow is beige. */
+function lightest(from: number, chroma: number, hue: number): number {
+  let lightness = from;
+  while (lightness < 0.985 && mostChroma(lightness + 0.005, hue) > chroma) lightness += 0.005;
+  return lightness;
+}
+
+/** Returns the lightness of a colour, from 0 (black) to 1 (white). */
+export const lightnessOf = (colour: Hex): number => toOklch(colour).l;
+
+/** Tells whether a colour has so little chroma that it looks grey. */
+export const isGrey = (colour: Hex): boolean => toOklch(colour).c < 0.02;
