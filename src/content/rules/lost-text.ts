@@ -116,7 +116,9 @@ function continuedCode(page: Page, root: BodyNode): Finding[] {
   for (const node of nodes(root)) {
     const source = node.type === 'code' ? sourceOf(node, page.body) : '';
     const [fence, mark = ''] = /^(`|~)\1{2,}/.exec(source) ?? [];
-    if (fence === undefined) continue;
+    // In most blocks, the fence occurs only at the start and at the end.
+    if (fence === undefined || source.indexOf(fence, fence.length) === source.lastIndexOf(fence))
+      continue;
     // A line that is indented by more than three spaces cannot end the block.
     const indent = node.position!.start.column + 2;
     const line = new RegExp(
@@ -133,10 +135,13 @@ function continuedCode(page: Page, root: BodyNode): Finding[] {
 
 /** Reports footnotes and definitions of links that nothing refers to and whose text readers do not see anywhere else. */
 function unusedDefinitions(page: Page, root: BodyNode): Finding[] {
+  const definitions = nodes(root).filter(
+    (node) => node.type === 'definition' || node.type === 'footnoteDefinition',
+  );
+  if (definitions.length === 0) return [];
   const used = usedDefinitions(root);
   const defined = new Set<string>();
-  return nodes(root).flatMap((node) => {
-    if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return [];
+  return definitions.flatMap((node) => {
     const name = `${node.type} ${node.identifier}`;
     const isAgain = defined.has(name);
     defined.add(name);
