@@ -81,7 +81,7 @@ const forms: readonly {
     ),
     hasMark: false,
     error:
-      'The fields of this page are not between two lines ---, so they would be shown as text. Write --- as the first line of the file, then the fields, then --- on a line of its own.',
+      'The front matter does not start with --- in the first line, so it would be shown as text. Write --- as the first line of the file, then the fields, then --- on a line of its own.',
   },
   {
     pattern: /^\+{3}[ \t]*\n(?:[^]*?\n)?\+{3}[ \t]*(?:\n|$)/,
