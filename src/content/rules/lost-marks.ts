@@ -47,7 +47,7 @@ function lostMarks(node: BodyNode, body: string): NodeFinding[] {
   const after = body.slice(end, end + 3);
   const isLost = mark.startsWith('*')
     ? isPattern(mark, before, inner, after)
-    : isName(before, inner, after);
+    : mark === '__' && isName(before, inner, after);
   if (!isLost) return [];
   const style = mark.length === 1 ? 'italic' : 'bold';
   const escaped = mark.replaceAll(/./g, String.raw`\$&`);
@@ -80,7 +80,7 @@ const patternSigns: readonly RegExp[] = [
   /^\W\w\*\0\w\0\*\w(?:\W|$)/s,
 ];
 
-/** Tells whether `_` or `__` around a text is probably part of a name in code, such as `__init__.py`. */
+/** Tells whether `__` around a text is probably part of a name in code, such as `__init__.py`. */
 const isName = (before: string, inner: string, after: string) =>
   /^[a-z][a-z_]*$/.test(inner) &&
   (/^(?:\.[a-z]|\()/.test(after) ||
