@@ -35,7 +35,7 @@ function listFindings({ body }: CheckedText['page'], root: BodyNode): TextFindin
   return [
     ...all.filter(isNumbered).flatMap((list) => stepNumber(list, body)),
     ...all.flatMap((node) => restartedLists(childrenOf(node), body)),
-    ...ofSentences.flatMap((node) => lineMarks(childrenOf(node), body)),
+    ...ofSentences.flatMap((node) => lineMarks(node, body)),
   ];
 }
 
@@ -129,10 +129,12 @@ const blockNames: Readonly<Record<string, string>> = {
 };
 
 /** Reports lists with one item, and quotations, that are probably the next line of the sentence above them. */
-function lineMarks(siblings: readonly BodyNode[], body: string): TextFinding[] {
+function lineMarks(parent: BodyNode, body: string): TextFinding[] {
+  const siblings = childrenOf(parent);
   return siblings.flatMap((node, index) => {
     const above = siblings[index - 1];
-    const isMark = node.type === 'blockquote' || isSingleItem(node);
+    // A quotation in a quotation is an answer in a conversation.
+    const isMark = (node.type === 'blockquote' && parent.type === 'root') || isSingleItem(node);
     if (!isMark || above?.type !== 'paragraph' || !isInSentence(above, node, body)) return [];
     const [mark] = /^\S+/.exec(body.slice(span(node).start)) ?? [''];
     const message = `The ${mark} at the start of this line is not shown, because Markdown reads the line as a ${node.type === 'list' ? 'list' : 'quotation'}. If it belongs to the sentence, move it to the end of the line above; if not, leave a blank line before it.`;
@@ -140,15 +142,20 @@ function lineMarks(siblings: readonly BodyNode[], body: string): TextFinding[] {
   });
 }
 
-/** Tells whether the line above a node is a long line of a sentence that does not end there. */
+/**
+ * Tells whether the line above a node is a line of a sentence that does not end there, but was broken at the margin of
+ * the editor: it is long, and the line of the node is not much longer.
+ */
 function isInSentence(above: BodyNode, node: BodyNode, body: string): boolean {
   const { start, end } = span(above);
   if (!/^\n[ \t>]*$/.test(body.slice(end, span(node).start))) return false;
   const line = body.slice(start, end).split('\n').at(-1)!;
+  const [next = ''] = body.slice(span(node).start).split('\n', 1);
   return (
     line.length >= shortestLine &&
+    next.length < line.length + 20 &&
     /(?:\S+ ){5}/.test(line) &&
-    !/[.:!?;…。：）)*`]["”*_]*[ \t]*$/.test(line)
+    !/[.:!?;…。：）)*`>]["”*_]*[ \t]*$/.test(line)
   );
 }
 
