@@ -73,17 +73,19 @@ function withoutTwins(findings: readonly Finding[]): Finding[] {
  */
 function withoutYielding(findings: readonly Finding[]): Finding[] {
   if (!findings.some(({ rule }) => rule.yieldsToErrors)) return [...findings];
-  const errors = Map.groupBy(
-    findings.filter(({ rule }) => rule.severity === 'error'),
-    ({ source }) => source.file,
-  );
+  const errors = new Map<string, number[]>();
+  for (const { rule, source, at } of findings) {
+    if (rule.severity !== 'error') continue;
+    const places = errors.get(source.file) ?? [];
+    places.push(source.offset(at));
+    errors.set(source.file, places);
+  }
   return findings.filter(({ rule, source, at }) => {
-    const others = rule.yieldsToErrors ? errors.get(source.file) : undefined;
-    if (!others) return true;
+    const places = rule.yieldsToErrors ? errors.get(source.file) : undefined;
+    if (!places) return true;
     const offset = source.offset(at);
     const start = paragraphStart(source.text, paragraphStart(source.text, offset) - 2);
     const end = source.text.indexOf('\n\n', offset);
-    const places = others.map((error) => error.source.offset(error.at));
     return !places.some((place) => start <= place && (end < 0 || place <= end));
   });
 }

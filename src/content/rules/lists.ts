@@ -100,13 +100,17 @@ function isRestart(
   const indent = list.position!.start.column;
   return (
     (numbers.every((number) => number === 1) && !between.every(isSingleItem)) ||
-    between.some(
-      (node) =>
-        node.position!.start.column > indent ||
-        !/\n[ \t>]*\n[ \t>]*$/.test(body.slice(0, span(node).start)),
-    )
+    between.some((node) => node.position!.start.column > indent || !hasBlankLineBefore(node, body))
   );
 }
+
+const hasBlankLineBefore = (node: BodyNode, body: string) => {
+  const { start } = span(node);
+  return /\n[ \t>]*\n[ \t>]*$/.test(body.slice(Math.max(0, start - mostBefore), start));
+};
+
+/** The number of characters before a block in which to look for a blank line. */
+const mostBefore = 200;
 
 const isSingleItem = (node: BodyNode) => node.type === 'list' && childrenOf(node).length === 1;
 
@@ -154,7 +158,7 @@ function isInSentence(above: BodyNode, node: BodyNode, body: string): boolean {
   return (
     line.length >= shortestLine &&
     next.length < line.length + 20 &&
-    /(?:\S+ ){5}/.test(line) &&
+    line.split(' ').length > 5 &&
     !/[.:!?;…。：）)*`>]["”*_]*[ \t]*$/.test(line)
   );
 }

@@ -65,7 +65,7 @@ const isPattern = (mark: string, before: string, inner: string, after: string) =
  */
 const patternSigns: readonly RegExp[] = [
   // A pattern of names and a word after it: `*.md files and x/*`. A name such as .NET has capital letters.
-  /^..\*\0\.[a-z0-9]+\b[^]*\s[^]*\0/s,
+  /^..\*\0\.[a-z0-9]+\b(?=[^\0]*\s)/s,
   // A pattern of a host with all its addresses: `*.example.com/*`.
   /^..\*\0\.[a-z0-9][^\0]*\/\0/s,
   // A character of a path, a pattern or a formula directly before a mark, and another one directly after it: `/*/`.
@@ -74,7 +74,7 @@ const patternSigns: readonly RegExp[] = [
   // A comment of code: `/*words*/`.
   /^\s\/\*\0[^\0]*\0\*\//s,
   // A formula with operators between its marks: `5*x + 6*y`, `2**3 and 3**2`.
-  /^.[A-Za-z0-9]\*\*?\0[^\0]*[\s+=/-][^\0]*\0\*\*?[A-Za-z0-9]/s,
+  /^.[A-Za-z0-9]\*\*?\0(?=[^\0]*[\s+=/-])[^\0]*\0\*\*?[A-Za-z0-9]/s,
   // Numbers or single letters between the marks: `85*54*1`, `w*h*n`.
   /^.\d\*\0(?:\d|[^\0]*\0\*\d)/s,
   /^\W\w\*\0\w\0\*\w(?:\W|$)/s,
@@ -93,9 +93,10 @@ function lostBackslashes(node: BodyNode, body: string): NodeFinding[] {
   const { start, end } = span(node);
   const source = body.slice(start, end);
   if (!source.includes('\\')) return [];
-  return [...source.matchAll(/\S*\\\S*[^\s.,;:!?]/g)]
-    .filter(({ 0: word }) => losesBackslash(word))
-    .map(({ 0: word, index }) => lostBackslash(word, word.replaceAll(escape, '$1'), start + index));
+  return [...source.matchAll(/\S+/g)]
+    .map(({ 0: word, index }) => ({ word: word.replace(/(?<![.,;:!?])[.,;:!?]+$/, ''), index }))
+    .filter(({ word }) => word.includes('\\') && losesBackslash(word))
+    .map(({ word, index }) => lostBackslash(word, word.replaceAll(escape, '$1'), start + index));
 }
 
 /** Reports a path at the end of a line, such as `C:\`, whose last backslash is read as a line break. */

@@ -140,12 +140,15 @@ function unusedDefinitions(page: Page, root: BodyNode): Finding[] {
   );
   if (definitions.length === 0) return [];
   const used = usedDefinitions(root);
+  // The marks of footnotes in the source, also in code, but not those after a backslash.
+  const marks = page.body.match(/\\?\[\^[^\]\s]+\]/g) ?? [];
+  const marked = Map.groupBy(marks, (mark) => mark);
   const defined = new Set<string>();
   return definitions.flatMap((node) => {
     const name = `${node.type} ${node.identifier}`;
     const isAgain = defined.has(name);
     defined.add(name);
-    const why = used.has(node) ? undefined : whyUnused(node, isAgain, page.body);
+    const why = used.has(node) ? undefined : whyUnused(node, isAgain, page.body, marked);
     if (why === undefined) return [];
     const message = `${quoted(sourceOf(node, page.body))} is not shown, because ${why}`;
     return [findingAtNode(page, node, { rule: rows['unused-definition'], message })];
@@ -155,11 +158,13 @@ function unusedDefinitions(page: Page, root: BodyNode): Finding[] {
 /**
  * Returns why readers do not see a definition, as the end of a sentence, and what to do. Returns undefined for a definition
  * that an author can leave unused on purpose: the address of a link, and a footnote whose mark is only in code.
+ * `marked` contains the marks of footnotes in the source.
  */
 function whyUnused(
   node: Extract<BodyNode, { type: 'definition' | 'footnoteDefinition' }>,
   isAgain: boolean,
   body: string,
+  marked: ReadonlyMap<string, readonly string[]>,
 ): string | undefined {
   const [mark] = /^\[[^\]]*\]/.exec(sourceOf(node, body))!;
   if (node.type === 'definition') {
@@ -170,8 +175,7 @@ function whyUnused(
     return `Markdown reads it as the address of a link that nothing uses. Write \\${mark} to show it.`;
   }
   if (isAgain) return `${mark} is already the name of a footnote above. Write another name.`;
-  const marks = body.split(mark).slice(0, -1);
-  if (marks.filter((before) => !before.endsWith('\\')).length > 1) return undefined;
+  if (marked.get(mark)!.length > 1) return undefined;
   return `no text refers to this footnote. Write ${mark} where it belongs, or remove it.`;
 }
 

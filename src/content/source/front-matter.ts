@@ -78,11 +78,11 @@ const forms: readonly {
  * of dashes such as `—` or `---json`, in a code block, or without anything around them.
  */
 function misplacedFields(): RegExp {
-  const above = String.raw`^(?:[ \t]*\n|<!--(?:(?!-->)[^])*-->[ \t]*\n?)*`;
-  const dashes = String.raw`[ \t]*(?:[–—]+|-{2,})[ \t]*\w*[ \t]*\n(?=[ \t]*(?:[a-z]\w*:|\{))`;
+  const above = String.raw`^(?:[ \t\n]|<!--(?:(?!-->)[^])*-->)*`;
+  const dashes = String.raw`(?:[–—]+|-{2,})[ \t]*\w*[ \t]*\n(?=[ \t]*(?:[a-z]\w*:|\{))`;
   // The fields with which front matter usually starts, here or in other tools.
-  const known = '(?:title|description|updated|date|layout|slug|nav_title)';
-  const code = String.raw`(?:[ \t]*\`{3,}\w*[ \t]*\n(?:[ \t]*---[ \t]*\n)?)?(?=[ \t]*${known}:[ \t]\S)`;
+  const known = String.raw`(?:title|description|updated|date|layout|slug|nav_title):[ \t]\S`;
+  const code = String.raw`\`{3,}\w*[ \t]*\n(?:[ \t]*---[ \t]*\n)?(?=[ \t]*${known})|(?=${known})`;
   const end = String.raw`[ \t]*(?:[–—]+|-{2,}|\`{3,})[ \t]*(?:\n|$)`;
   const fields = String.raw`((?:(?!${end})[ \t]*\S[^\n]*(?:\n|$))+)`;
   return new RegExp(`${above}(?:${dashes}|${code})${fields}(?:${end})?`, 'd');

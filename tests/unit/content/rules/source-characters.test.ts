@@ -100,7 +100,7 @@ interface Text {
 }
 
 function textOf(name: string, text: string, file: string): Text {
-  const body = splitPage(text.replaceAll('\r\n', '\n')).rest;
+  const body = splitPage(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')).rest;
   return { name, body, format: file.endsWith('.mdx') ? 'mdx' : 'md' };
 }
 
