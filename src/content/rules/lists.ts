@@ -158,8 +158,9 @@ function isInSentence(above: BodyNode, node: BodyNode, body: string): boolean {
   return (
     line.length >= shortestLine &&
     next.length < line.length + 20 &&
+    !/^> ?>/.test(next) &&
     line.split(' ').length > 5 &&
-    !/[.:!?;…。：）)*`>]["”*_]*[ \t]*$/.test(line)
+    !/[.:!?;…。：）)*_`>"”]$/.test(line.trimEnd())
   );
 }
 

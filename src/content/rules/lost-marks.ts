@@ -103,7 +103,8 @@ function lostBackslashes(node: BodyNode, body: string): NodeFinding[] {
 function lostAtLineEnd(node: BodyNode, body: string): NodeFinding[] {
   const { start } = span(node);
   if (body[start] !== '\\') return [];
-  const [word] = /[^\s*_]*$/.exec(body.slice(Math.max(0, start - longestWord), start))!;
+  const before = body.slice(Math.max(0, start - longestWord), start);
+  const word = before.split(/[\s*_]/).at(-1)!;
   if (!/^\W{0,2}[A-Za-z]:(?:$|\\)|^\\\\[\w.]/.test(word)) return [];
   return [lostBackslash(`${word}\\`, word.replaceAll(escape, '$1'), start - word.length)];
 }
