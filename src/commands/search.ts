@@ -33,7 +33,7 @@ async function main(): Promise<number> {
     console.log(printable(`\n${place + 1}. ${name} (${score})\n   ${url}\n   ${description}`));
   }
   console.log(
-    `\nIf a page that answers it should come first, add this to the front matter of that page:\n${printable(stringify({ asked: [text] }))}`,
+    `\nIf a page that answers it should come first, add this to the front matter of that page, with its heading:\n${printable(stringify({ asked: { 'The heading that answers it': [text] } }))}`,
   );
   if (examined.findings.some(isError)) {
     console.error(

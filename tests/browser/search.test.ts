@@ -214,6 +214,8 @@ describe.skipIf(!browser)('the search', () => {
   it.each([
     ['phone qzxvonq qzxvunq', /^No page seems to answer this\. Closest pages:$/],
     ['wie kann ich das phone', /^The question seems to be in German; this site is in English\./],
+    // A German word that is similar to an English one is not shown as a correction.
+    ['wie kann ich das phonne', /^The question seems to be [^.]*\.(?! Showing)/],
   ])('says above the results that probably none answers: %s', async (query, notice) => {
     const { page } = watched;
     await openSearch(page);
@@ -227,6 +229,21 @@ describe.skipIf(!browser)('the search', () => {
     await page.goto(`${baseUrl}/search?${new URLSearchParams({ query: wanted.title })}`);
     await page.locator('.search-hit').first().waitFor();
     expect(await page.locator('.results [role=status]').textContent()).toMatch(/^\d+\+? pages?$/);
+  });
+
+  it('keeps its place for readers who come back from a result', async () => {
+    const { page } = watched;
+    await page.goto(`${baseUrl}/search?query=phone`);
+    await page.locator('.search-hit').nth(4).waitFor();
+    const link = page.locator('.search-hit a').last();
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(200);
+    await link.click();
+    await page.waitForURL((url) => url.pathname !== '/search');
+    await page.goBack();
+    await page.locator('.search-hit').nth(4).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 
   it('opens with Ctrl+K, also from a field, and by touch', async () => {

@@ -92,3 +92,54 @@ describe.skipIf(!browser)('text in every state', () => {
     expect(found).toEqual([]);
   });
 });
+
+describe.skipIf(!browser)('a state with forced colours', () => {
+  /** Returns the borders and outlines of the first element of each selector. */
+  const edges = (page: Page, selectors: readonly string[]) =>
+    Promise.all(
+      selectors.map((selector) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => {
+            const { borderBlockEnd, borderInlineStart, outline } = getComputedStyle(element);
+            return `${borderBlockEnd} | ${borderInlineStart} | ${outline}`;
+          }),
+      ),
+    );
+
+  it.each([
+    ['tabs', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+    [
+      'the lists beside a page',
+      '.section-nav a[aria-current]',
+      '.section-nav a:not([aria-current])',
+    ],
+    ['the header', '.site-nav > ul a[aria-current]', '.site-nav > ul a:not([aria-current])'],
+  ])('has a border or an outline of its own: %s', async (_, current, other) => {
+    const page = await browser!.newPage({
+      forcedColors: 'active',
+      viewport: { width: 1280, height: 800 },
+    });
+    const [path] = differentPages(await pagesWith('role="tablist"'), 1);
+    await page.goto(`${baseUrl}${path}`);
+    await page.locator(current).first().waitFor();
+    const [first, second] = await edges(page, [current, other]);
+    expect(first).not.toBe(second);
+    await page.close();
+  });
+
+  it('shows the selected result of the search', async () => {
+    const page = await browser!.newPage({ forcedColors: 'active' });
+    await page.goto(baseUrl);
+    await page.keyboard.press('/');
+    await page.keyboard.type('price');
+    await page.locator('[role=option] strong').first().waitFor();
+    const [first, second] = await edges(page, [
+      '[role=option][aria-selected=true]',
+      '[role=option][aria-selected=false]',
+    ]);
+    expect(first).not.toBe(second);
+    await page.close();
+  });
+});

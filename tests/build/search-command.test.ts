@@ -20,9 +20,10 @@ it('npx factsheet search finds current content without a build, and says which w
        https://linnet.example/zebras
        What Zebras is about. Back to the home page.
 
-    If a page that answers it should come first, add this to the front matter of that page:
+    If a page that answers it should come first, add this to the front matter of that page, with its heading:
     asked:
-      - zebbras qqqq
+      The heading that answers it:
+        - zebbras qqqq
 
     "
   `);

@@ -30,6 +30,8 @@ export function searchAnswer(
     ...(languages ? [languageNotice(languages)] : []),
   ].join(' ');
   return {
+    // First, so that people who look at the JSON see them at once.
+    results: results.map(searchResult),
     _meta: {
       ...answerMeta,
       confidence,
@@ -41,7 +43,6 @@ export function searchAnswer(
       ...(words.matched.length > 0 && { matched_words: words.matched }),
     },
     next_cursor: nextCursor(offset + limit, total),
-    results: results.map(searchResult),
   };
 }
 

@@ -13,8 +13,7 @@ import {
 import { fillText } from '../../base/text/placeholders.ts';
 import type { Page } from '../../content/model/content.ts';
 import { findSection, pageSections } from '../../content/model/page-questions.ts';
-import type { Edit } from '../../content/source/edits.ts';
-import { withEdits } from '../../content/source/edits.ts';
+import { withEdits, type Edit } from '../../content/source/edits.ts';
 import { splitPage } from '../../content/source/front-matter.ts';
 import { parseYamlText } from '../../content/source/yaml-syntax.ts';
 import { fieldEdit } from '../changes/front-matter-field.ts';
@@ -45,43 +44,26 @@ export function addQuestions(
   added: readonly PlacedQuestion[],
   placed: readonly PlacedQuestion[],
 ): AskedText {
-  const sections = pageSections(page)!;
   const document = parseDocument(page.source.yaml.text);
-  const present = pairOf(document);
+  const present = presentValue(document);
   const map = new YAMLMap(document.schema);
-  const sectionOf = ({ key }: Pair) => {
-    const name = isScalar(key) ? String(key.value) : '';
-    return findSection(
-      fillText(name, page.values, () => undefined),
-      sections,
-    ).id;
-  };
-  const orderOf = (pair: Pair) => sections.findIndex(({ id }) => id === sectionOf(pair));
-  const listFor = (section: string): YAMLSeq => {
-    const found = map.items.find((pair) => sectionOf(pair) === section)?.value;
-    if (isSeq(found)) return found;
-    const list = new YAMLSeq(document.schema);
-    const { key } = sections.find(({ id }) => id === section)!;
-    map.items.push(document.createPair(key, list));
-    return list;
-  };
-  if (isMap(present?.value)) map.items.push(...present.value.items);
-  if (isSeq(present?.value)) {
-    for (const [index, item] of present.value.items.entries())
-      listFor(placed[index]!.section).items.push(item);
+  const { listFor, inOrder } = listsBySection(page, document, map);
+  if (present) map.commentBefore = present.commentBefore;
+  if (isMap(present)) map.items.push(...present.items);
+  else {
+    // Adding the nodes, and not their texts, keeps their comments and quotation marks.
+    for (const [index, node] of (present?.items ?? []).entries())
+      listFor(placed[index]!.section).items.push(node);
   }
-  if (isMap(present?.value) || isSeq(present?.value))
-    map.commentBefore = present.value.commentBefore;
   for (const { question, section } of added) {
     const list = listFor(section);
     list.flow = false;
     list.items.push(document.createNode(question));
   }
-  if (!isMap(present?.value)) map.items.sort((a, b) => orderOf(a) - orderOf(b));
-  const pair = document.createPair('asked', map);
+  if (!isMap(present)) map.items.sort(inOrder);
   const field = new Document();
   field.contents = new YAMLMap(field.schema);
-  field.contents.items.push(pair);
+  field.contents.items.push(document.createPair('asked', map));
   const yaml = field.toString({ lineWidth: 0, flowCollectionPadding: false });
   const edit = fieldEdit(page.source, 'asked', yaml);
   const after = splitPage(withEdits(page.source.text, [edit])).yaml;
@@ -94,10 +76,35 @@ export function addQuestions(
   return { yaml, edit };
 }
 
-const pairOf = (document: Document.Parsed): Pair | undefined =>
-  isMap(document.contents)
-    ? document.contents.items.find(({ key }) => isScalar(key) && key.value === 'asked')
-    : undefined;
+/** Returns the present value of `asked`: a list of questions, or a map from headings to lists. */
+function presentValue({ contents }: Document.Parsed): YAMLMap | YAMLSeq | undefined {
+  const value = isMap(contents) ? contents.get('asked', true) : undefined;
+  return isMap(value) || isSeq(value) ? value : undefined;
+}
+
+/**
+ * Returns a function that finds the list of a section in `map`, or adds an empty one, and a function that compares two
+ * entries of `map` by the order of their sections on the page.
+ */
+function listsBySection(page: Page, document: Document, map: YAMLMap) {
+  const sections = pageSections(page)!;
+  const sectionOf = ({ key }: Pair) => {
+    const name = fillText(isScalar(key) ? String(key.value) : '', page.values, () => undefined);
+    return findSection(name, sections).id;
+  };
+  const orderOf = (pair: Pair) => sections.findIndex(({ id }) => id === sectionOf(pair));
+  return {
+    inOrder: (a: Pair, b: Pair) => orderOf(a) - orderOf(b),
+    listFor(section: string): YAMLSeq {
+      const found = map.items.find((pair) => sectionOf(pair) === section)?.value;
+      if (isSeq(found)) return found;
+      const list = new YAMLSeq(document.schema);
+      const { key } = sections.find(({ id }) => id === section)!;
+      map.items.push(document.createPair(key, list));
+      return list;
+    },
+  };
+}
 
 /** Returns the comments of a YAML text, sorted. */
 const commentsIn = (yaml: string): string[] =>

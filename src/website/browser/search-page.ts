@@ -67,6 +67,15 @@ input.form?.addEventListener('submit', (event) => {
   void search.now({ query: input.value.trim(), limit });
 });
 
+// When the reader comes back from a result, the browser restores the scroll position before the results are there. So the
+// page first gets the height that it had.
+addEventListener('pagehide', () => history.replaceState({ height: results.offsetHeight }, ''));
+const { height = 0 } = (history.state ?? {}) as { height?: number };
+if (height > 0) {
+  results.hidden = false;
+  results.style.minBlockSize = `${height}px`;
+}
+
 input.value = new URLSearchParams(location.search).get('query') ?? '';
 if (input.value.trim() === '') {
   // A URL with a fragment links to a section of the list of all pages, so the list is opened.

@@ -16,7 +16,8 @@ export function searchStatus(
   query: string,
   pages: number,
 ): string {
-  const corrected = correctedQuery(query, corrected_words);
+  // The corrections of a question in another language are wrong: they are words of the language of the site.
+  const corrected = query_language ? undefined : correctedQuery(query, corrected_words);
   const found = withCount(words.count, pages, siteLanguage);
   const count =
     confidence === 'unlikely'

@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
+import { readAround, readAsked } from './asides.ts';
 import { Budget, GUESSING_STEPS } from './budget.ts';
 import type { Candidate, QueryWord } from './vocabulary.ts';
-import { readInputWords } from './input-words.ts';
 import { otherLanguage } from './other-language.ts';
 import { readQuestion, type Question } from './question.ts';
 
@@ -34,8 +34,9 @@ export function readQuery(
   const question = readQuestion(index, plainText(input));
   const text = question.text.replaceAll(/(?<!\S)(\p{L}) (?=\d)/gu, '$1-');
   const { stopWords: stop } = index;
-  const inputWords = readInputWords(index, text, budget);
-  const meanings = findMeanings(index, inputWords);
+  const asked = readAsked(index, text, budget);
+  const inputWords = asked.concat(readAround(index, question.around, asked));
+  const meanings = findMeanings(index, asked);
   const content = selectWords(index, inputWords, meanings, (word) => !stop.has(word));
   const isBare = content.words.length === 0 && content.unknown.length === 0;
   const all = isBare ? selectWords(index, inputWords, meanings, () => true) : content;
@@ -73,7 +74,8 @@ function selectWords(
     single.length > 1 &&
     single.some(({ word }) => !counts(word)) &&
     meanings.some(({ length }) => length === single.length);
-  for (const [place, { word, typed, compound, candidates }] of inputWords.entries()) {
+  for (const [place, input] of inputWords.entries()) {
+    const { word, typed, compound, aside = false, candidates } = input;
     if (!counts(word)) continue;
     // The vocabulary also has words that are in synonym groups but on no page.
     const onPages = candidates.filter(({ term }) => index.termPages[term]! > 0);
@@ -86,13 +88,13 @@ function selectWords(
     if (!compound) {
       const [best] = onPages;
       if (best && GUESSED.has(best.kind)) corrected.set(typed, best.word);
-      else if (onPages.length === 0 && synonyms.length === 0) unknown.add(typed);
+      else if (!aside && onPages.length === 0 && synonyms.length === 0) unknown.add(typed);
     }
     // In a phrase such as “log in”, a single word often means something else, such as logs, so it gets less weight.
     const own = isPhrase
       ? newOnes.map((one) => ({ ...one, weight: one.weight * IN_PHRASE }))
       : newOnes;
-    words.push({ word, typed, compound, candidates: [...own, ...synonyms] });
+    words.push({ word, typed, compound, aside, candidates: [...own, ...synonyms] });
   }
   // Synonyms are selected after this loop, because only now does `terms` contain the terms of all query words.
   for (const one of words) one.candidates = selectCandidates(one.candidates, terms);

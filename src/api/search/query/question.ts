@@ -1,11 +1,15 @@
 import type { QuestionPatterns } from '../../../base/languages/words.ts';
 import { memoize } from '../../../base/text/memoize.ts';
 import type { SearchIndex } from '../index-file/index-file.ts';
+import { normalizeWord } from './normal-form.ts';
+import { separateQuestion } from './separate-question.ts';
 import { keywords } from './split-words.ts';
 
 /** The question in a message, and facts about what it asks for. */
 export interface Question {
   text: string;
+  /** The text around the question. Its words count little. */
+  around: string;
   /**
    * Whether the question is about the product as a whole: it contains only the name of the product, or only stop words
    * as in “what can it do”.
@@ -18,12 +22,16 @@ export interface Question {
 }
 
 /**
- * Finds the question in a message. Greetings, thanks and introductions are removed, so that they do not change the
- * results.
+ * Finds the question in a message. Removes greetings, thanks and introductions, and separates the sentences around the
+ * question, so that they change the results as little as possible.
  */
 export function readQuestion({ header, stopWords }: SearchIndex, message: string): Question {
   const patterns = header.question;
-  const text = bareQuestion(message, patterns, stopWords);
+  const others = aroundWords(patterns);
+  const { asked, around } = separateQuestion(message, (part) =>
+    keywords(part, stopWords).some(({ whole }) => !others.has(whole) && !stopWords.has(whole)),
+  );
+  const text = bareQuestion(asked, patterns, stopWords);
   const lower = text.toLowerCase();
   const words = keywords(text, stopWords).map(({ whole }) => whole);
   const isBare = words.length > 2 && words.every((word) => stopWords.has(word));
@@ -31,11 +39,18 @@ export function readQuestion({ header, stopWords }: SearchIndex, message: string
   const names = new Set(patterns.aboutName.split(' ').concat(header.name));
   return {
     text,
+    around,
     isAboutProduct: isBare || (hasName && words.every((word) => names.has(word))),
     asksForNumber: wholeWord(patterns.number).test(lower),
     isForDevelopers: wholeWord(patterns.developers).test(lower),
   };
 }
+
+/** Returns the words that people write around a question, from `question.around` in language.json. */
+export const aroundWords = memoize(
+  ({ around }: QuestionPatterns): ReadonlySet<string> =>
+    new Set(around.flatMap((line) => line.split(' ').map(normalizeWord))),
+);
 
 /** Removes greetings, thanks and introductions from a message. Repeats this, because there may be several of them. */
 function bareQuestion(

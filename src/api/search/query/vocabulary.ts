@@ -20,6 +20,8 @@ export interface QueryWord {
   typed: string;
   /** Whether the word is a compound, whose parts follow as further words. */
   compound: boolean;
+  /** Whether the word is not part of the question, but of the text around it. */
+  aside?: boolean;
   /** The terms that the word matches. If a page contains the word itself, the terms of this word come first. */
   candidates: Candidate[];
 }

@@ -22,8 +22,8 @@ export function weighWords(
   weights: RankingWeights,
 ): WeightedWord[] {
   return query.words.map((queryWord): WeightedWord => {
-    const { compound, candidates } = queryWord;
-    const share = compound ? weights.compound : 1;
+    const { compound, aside, candidates } = queryWord;
+    const share = (compound ? weights.compound : 1) * (aside ? weights.aside : 1);
     const best = Math.max(...candidates.map(({ weight }) => weight));
     return Object.assign({}, queryWord, {
       candidates: candidates.map((one) => Object.assign({}, one, { weight: one.weight / best })),
@@ -33,7 +33,7 @@ export function weighWords(
 }
 
 /**
- * Returns the weight of a whole query: the sum of the weights of its words. Unknown and corrected words count with the
+ * Returns the weight of a whole question: the sum of the weights of its words, without the words around it. Unknown and corrected words count with the
  * largest possible weight, because a page without them hardly answers the query.
  */
 export function fullWeight(
@@ -43,7 +43,9 @@ export function fullWeight(
   { rarity }: RankingWeights,
 ): number {
   const most = idfOf(index, 0) ** rarity;
-  const known = words.map(({ typed, idf }) => (corrected.has(typed) ? most : idf));
+  const known = words
+    .filter(({ aside }) => !aside)
+    .map(({ typed, idf }) => (corrected.has(typed) ? most : idf));
   return known.reduce((sum, weight) => sum + weight, unknown.length * most);
 }
 

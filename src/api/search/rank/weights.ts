@@ -32,6 +32,8 @@ export interface RankingWeights {
   developerPage: number;
   /** Factor for the weight of a compound such as `prefer.streaming`, because its parts count as well. */
   compound: number;
+  /** Factor for the weight of a word around the question, such as a word of another sentence. */
+  aside: number;
   /** Weight of query words that are close together on the page. */
   proximity: number;
   /**
@@ -61,6 +63,7 @@ export const WEIGHTS: RankingWeights = {
   rowExact: 1,
   developerPage: 0.7,
   compound: 0.45,
+  aside: 0.1,
   proximity: 0.8,
   section: 1 / 250,
   number: 1,

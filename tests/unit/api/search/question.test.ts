@@ -8,9 +8,11 @@ import { firstOf, smallIndex, smallSearch } from './small-search.ts';
 import type { Searcher } from '../../../../src/api/search/searcher.ts';
 import { readTable } from '../../../setup/read-table.ts';
 
-const table = readTable<{ questions: Record<string, [string, string][]>; unchanged: string[] }>(
-  import.meta.url,
-);
+const table = readTable<{
+  questions: Record<string, [string, string][]>;
+  around: string[];
+  unchanged: string[];
+}>(import.meta.url);
 
 const pages = [
   { url: '/', title: 'Wren', body: 'Wren shares cards with up to 8 people.' },
@@ -26,6 +28,31 @@ it('every language of the interface has messages with a question', () => {
 describe.each(Object.entries(table.questions))('a message in %s', (language, messages) => {
   it.each(messages)('“%s” asks “%s”', async (message, question) => {
     expect(readQuestion(await indexOf(language), message).text).toBe(question);
+  });
+});
+
+describe('words around a question', () => {
+  const home = {
+    url: '/',
+    title: 'Phone',
+    body: 'An old phone. A guide, a clue, an hour, a user.',
+  };
+  const price = { url: '/price', title: 'Price', body: 'It costs no money.' };
+
+  it.each(table.around)('count little, and unknown ones are not reported: %s', async (message) => {
+    const query = readQuery(openIndex(await smallIndex([home, price])), message);
+    const asked = query.words.filter(({ aside }) => !aside).map(({ word }) => word);
+    expect([asked, query.unknown]).toEqual([['cost', 'money'], []]);
+  });
+
+  it('help to find the page', async () => {
+    const searcher = await smallSearch([
+      { url: '/ios', title: 'iOS', body: 'A card has a name.' },
+      { url: '/android', title: 'Android', body: 'A card has a name.' },
+    ]);
+    for (const [system, path] of Object.entries({ iOS: '/ios', Android: '/android' })) {
+      expect(firstOf(searcher, `I have ${system}. What does a card have?`)?.path).toBe(path);
+    }
   });
 });
 
