@@ -1,4 +1,4 @@
-import { shorten } from '../../base/text/shorten.ts';
+import { quoted } from '../../base/text/quoted.ts';
 import { span, type BodyNode } from '../markdown/tree.ts';
 import { ruleRows } from '../source/rule.ts';
 import type { CheckedText } from './checked-site.ts';
@@ -140,8 +140,6 @@ const server = /^[^\w\\]{0,2}\\\\[\w.]/;
 
 /** Matches the start of a path: a drive, a variable such as `%APPDATA%`, or a folder such as `..\`. */
 const path = /^\W{0,2}(?:[A-Z]:\\|[a-z]:\\[\w.-]|%\w+%\\|(?:\.{1,2}|~)\\(?=\w))/;
-
-const quoted = (text: string) => `“${shorten(text.replaceAll(/\s+/g, ' '), 60)}”`;
 
 /** The number of characters before a line break in which to look for a path. */
 const longestWord = 200;

@@ -1,4 +1,4 @@
-import { shorten } from '../../base/text/shorten.ts';
+import { quoted } from '../../base/text/quoted.ts';
 import { usedDefinitions } from '../markdown/definitions.ts';
 import type { BodySource } from '../markdown/parse.ts';
 import { readBody } from '../markdown/read-body.ts';
@@ -166,7 +166,7 @@ function whyUnused(
   body: string,
   marked: ReadonlyMap<string, readonly string[]>,
 ): string | undefined {
-  const [mark] = /^\[[^\]]*\]/.exec(sourceOf(node, body))!;
+  const [mark = ''] = /\[[^\]]*\]/.exec(sourceOf(node, body)) ?? [];
   if (node.type === 'definition') {
     if (mark.startsWith('[^')) {
       return `the name of a footnote cannot contain spaces. Write ${mark.replaceAll(/\s+/g, '-')} here and in the text.`;
@@ -175,13 +175,11 @@ function whyUnused(
     return `Markdown reads it as the address of a link that nothing uses. Write \\${mark} to show it.`;
   }
   if (isAgain) return `${mark} is already the name of a footnote above. Write another name.`;
-  if (marked.get(mark)!.length > 1) return undefined;
+  if ((marked.get(mark) ?? []).length > 1) return undefined;
   return `no text refers to this footnote. Write ${mark} where it belongs, or remove it.`;
 }
 
 const sourceOf = (node: BodyNode, body: string) => body.slice(span(node).start, span(node).end);
-
-const quoted = (text: string) => `“${shorten(text.replaceAll(/\s+/g, ' ').trim(), 60)}”`;
 
 /** Returns the number of cells in the source of a row. */
 const cellsOf = (line: string) =>
