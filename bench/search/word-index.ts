@@ -37,6 +37,7 @@ export function wordIndex(pages: readonly WordPage[]): Uint8Array {
       otherStopWords: {},
       synonyms: {},
       name: [],
+      endings: languageOf('en').endings,
       question: languageOf('en').question,
       developerPages: [],
     },

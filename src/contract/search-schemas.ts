@@ -140,7 +140,7 @@ const AnswerMeta = z
     ),
     matched_words: words(
       pageSize.max * limits.excerptLengths[0],
-      'Words of these excerpts that the query asked for, inflections and synonyms included, in lower case and without accents.',
+      'Words of these excerpts that the query asked for, inflections and synonyms included, as written, in lower case.',
     ),
   })
   .check(z.describe('What kind of answer this is.'));

@@ -94,20 +94,6 @@ describe.skipIf(!browser)('text in every state', () => {
 });
 
 describe.skipIf(!browser)('a state with forced colours', () => {
-  /** Returns the borders and outlines of the first element of each selector. */
-  const edges = (page: Page, selectors: readonly string[]) =>
-    Promise.all(
-      selectors.map((selector) =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((element) => {
-            const { borderBlockEnd, borderInlineStart, outline } = getComputedStyle(element);
-            return `${borderBlockEnd} | ${borderInlineStart} | ${outline}`;
-          }),
-      ),
-    );
-
   it.each([
     ['tabs', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
     [
@@ -143,3 +129,17 @@ describe.skipIf(!browser)('a state with forced colours', () => {
     await page.close();
   });
 });
+
+/** Returns the borders and outlines of the first element of each selector. */
+const edges = (page: Page, selectors: readonly string[]) =>
+  Promise.all(
+    selectors.map((selector) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { borderBlockEnd, borderInlineStart, outline } = getComputedStyle(element);
+          return `${borderBlockEnd} | ${borderInlineStart} | ${outline}`;
+        }),
+    ),
+  );

@@ -27,5 +27,7 @@ export function wordGap(questions: readonly Question[], documents: SearchDocumen
 const english = stopWords('en');
 
 function stemsOf(text: string): string[] {
-  return keywords(text, english).flatMap(({ whole, parts }) => parts.concat(whole).map(stem));
+  return keywords(text, english).flatMap((word) =>
+    [...word.parts, word].map(({ whole }) => stem(whole)),
+  );
 }

@@ -12,6 +12,9 @@ export type Words = typeof words;
  */
 export type Language = typeof english;
 
+/** Patterns for the endings of inflected words (docs/languages.md). */
+export type EndingPatterns = Language['endings'];
+
 /** Patterns for how people ask questions in a language (docs/languages.md). */
 export type QuestionPatterns = Language['question'];
 

@@ -96,8 +96,8 @@ function wordsAt(index: SearchIndex, text: PageText, hits: readonly WordHit[]): 
       .split(/\s/)
       .at(-1)!;
     return splitWords(word).flatMap(({ typed, parts }) => {
-      const found = parts.filter(isHit);
-      return found.length > 0 ? found : [typed];
+      const found = parts.filter(({ whole }) => isHit(whole));
+      return found.length > 0 ? found.map((part) => part.typed) : [typed];
     });
   });
   return new Set(words.filter((word) => word.length <= MAX_WORD));

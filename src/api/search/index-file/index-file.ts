@@ -1,4 +1,4 @@
-import type { QuestionPatterns } from '../../../base/languages/words.ts';
+import type { EndingPatterns, QuestionPatterns } from '../../../base/languages/words.ts';
 import type { Integers } from './integers.ts';
 import { StringTable } from './string-table.ts';
 import { INDEX_FORMAT, type IndexTables } from './tables.ts';
@@ -19,6 +19,8 @@ interface IndexHeader {
    * means version 4.5.
    */
   name: string[];
+  /** Patterns for the endings of inflected words in the language of the index. */
+  endings: EndingPatterns;
   /** Patterns for how people ask in the language of the index. */
   question: QuestionPatterns;
   /** The page numbers of the pages about the API that Factsheet itself provides. */

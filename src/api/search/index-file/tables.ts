@@ -86,7 +86,7 @@ export interface IndexTables {
 }
 
 /** The version of the file format. `openIndex` only opens files with this version. */
-export const INDEX_FORMAT = 10;
+export const INDEX_FORMAT = 11;
 
 /** The number of words in a block, which are decoded together. */
 export const TEXT_BLOCK = 256;

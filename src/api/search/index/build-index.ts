@@ -68,6 +68,7 @@ export async function buildSearchIndex(
       otherStopWords: otherStopWords(language),
       synonyms: synonymEntries(rules, words, termOf),
       name: splitWords(name).map(({ whole }) => whole),
+      endings: languageOf(language).endings,
       question: languageOf(language).question,
       developerPages: sorted.flatMap((page, number) => (page.isForDevelopers ? number : [])),
     },

@@ -1,7 +1,8 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 import { LOOK_UP, type Budget } from './budget.ts';
+import { inflections } from './inflections.ts';
 import { isNumber } from './numbers.ts';
-import { joinedTerms, partialTerms } from './partial-terms.ts';
+import { joinedTerms, partialTerms, splitTerms } from './partial-terms.ts';
 import { readNumber } from './read-number.ts';
 import { isBeyondLatin } from './scripts.ts';
 import { corrections } from './spelling.ts';
@@ -9,7 +10,6 @@ import { splitWords, type Word } from './split-words.ts';
 import {
   completions,
   exactTerms,
-  inflections,
   termsOnPages,
   type Candidate,
   type QueryWord,
@@ -29,18 +29,20 @@ export function readInputWords(index: SearchIndex, text: string, budget: Budget)
     const joined = `${split[place - 1]?.whole}${word.whole}`;
     const has = (one: QueryWord | undefined) =>
       one?.candidates.some((each) => each.word === joined);
-    if (has(read[0]) && !isOnPages(before!)) words.pop();
-    words.push(...(has(before) ? read.filter(isOnPages) : read));
+    // If both words only match the joined word, the second one is kept.
+    const replacesBefore = has(read[0]) && !isOnPages(before!);
+    if (replacesBefore) words.pop();
+    words.push(...(has(before) && !replacesBefore ? read.filter(isOnPages) : read));
     if (words.length >= MAX_WORDS) break;
   }
   return words.slice(0, MAX_WORDS);
 
-  function readWithParts({ typed, whole, parts, more }: Word): QueryWord[] {
-    const read = [whole, ...parts].flatMap((word) => {
-      const compound = word === whole && parts.length > 0;
-      const input = { word, typed: word === whole ? typed : word, compound };
-      const found = cache.get(word) ?? readWord(index, input, budget);
-      cache.set(word, found);
+  function readWithParts({ parts, more, ...whole }: Word): QueryWord[] {
+    const read = [whole, ...parts].flatMap((part) => {
+      const compound = part === whole && parts.length > 0;
+      const input = { word: part.whole, typed: part.typed, compound };
+      const found = cache.get(part.whole) ?? readWord(index, input, budget);
+      cache.set(part.whole, found);
       return found;
     });
     if (parts.length === 0) return [...read, ...more.flatMap((word) => known(index, word))];
@@ -86,8 +88,9 @@ function known(index: SearchIndex, word: string): QueryWord[] {
 /**
  * Guesses what an unknown word means. Returns the result of the first attempt that finds something, in this order:
  * another inflection; in languages that join words, a longer word that ends with the word; a similar spelling; a longer
- * word that starts with the word. A word in another script than Latin is only compared with parts of words. For a
- * compound, only similar spellings are tried, because its parts are words of the query as well.
+ * word that starts with the word; in languages that join words, the two parts of the word. A word in another script than
+ * Latin is only compared with parts of words. For a compound, only similar spellings are tried, because its parts are
+ * words of the query as well.
  */
 function guesses(
   index: SearchIndex,
@@ -96,7 +99,7 @@ function guesses(
 ): Candidate[] {
   const joins = JOINING.has(index.header.language.split('-')[0]!);
   const inLatin = joins
-    ? [termsOnPages, inflections, joinedTerms, corrections, completions]
+    ? [termsOnPages, inflections, joinedTerms, corrections, completions, splitTerms]
     : [inflections, corrections, completions];
   const attempts = compound ? [corrections] : isBeyondLatin(word) ? [partialTerms] : inLatin;
   // An umlaut can also be written with an e, such as Groesse for Größe.

@@ -14,7 +14,7 @@ export function otherLanguage(
   text: string,
   unknown: readonly string[],
 ): string | undefined {
-  const words = splitWords(text).flatMap(({ whole, parts }) => [whole].concat(parts));
+  const words = splitWords(text).flatMap((word) => [word, ...word.parts].map(({ whole }) => whole));
   const countIn = (those: ReadonlySet<string>) => words.filter((word) => those.has(word)).length;
   const own = countIn(stopWords);
   const found = Array.from(otherStopWords, ([language, others]) => ({

@@ -1,6 +1,7 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 import { LOOK_UP, READ_WORD, type Budget } from './budget.ts';
-import { mostFrequent, type Candidate } from './vocabulary.ts';
+import { inflections } from './inflections.ts';
+import { mostFrequent, termsOnPages, type Candidate } from './vocabulary.ts';
 
 /** Finds the words of the vocabulary that contain a word. For scripts that may be written without spaces. */
 export function partialTerms(index: SearchIndex, word: string, budget: Budget): Candidate[] {
@@ -13,6 +14,27 @@ export function joinedTerms(index: SearchIndex, word: string, budget: Budget): C
   const found = wordsContaining(index, word, budget).filter((one) => one.word.endsWith(word));
   return mostFrequent(index, found, PART);
 }
+
+/**
+ * Splits a word into two words of the pages, such as Gruppenchat into Gruppe and Chat. The first one can have another
+ * ending. For languages that join words.
+ */
+export function splitTerms(index: SearchIndex, word: string, budget: Budget): Candidate[] {
+  for (let at = MIN_SPLIT; at <= word.length - MIN_SPLIT && budget.spend(LOOK_UP); at++) {
+    const [front, back] = [word.slice(0, at), word.slice(at)];
+    // A word such as nachsehen, which begins with a stop word, means something else than its parts.
+    if (index.stopWords.has(front) || index.stopWords.has(back)) continue;
+    const ends = termsOnPages(index, back);
+    if (ends.length === 0) continue;
+    const exact = termsOnPages(index, front);
+    const starts = exact.length > 0 ? exact : inflections(index, front, budget);
+    if (starts.length > 0) return mostFrequent(index, [...ends, ...starts], PART);
+  }
+  return [];
+}
+
+/** Shorter words are not tried as parts of a word. */
+const MIN_SPLIT = 4;
 
 /** Words with fewer letters are not tried, because they are the end of too many other words. */
 const MIN_JOINED = 5;

@@ -2,14 +2,18 @@ import { ASCII, normalizeWord, PLAIN, SIGNED, typedWord } from './normal-form.ts
 import { isNumber, majorOf, numberIn } from './numbers.ts';
 import { runsOf, segmentsOf, UNSPACED, withoutBreaks } from './scripts.ts';
 
-/** A word of a text. */
-export interface Word {
+/** A word of a text, or a part of a compound. */
+interface Part {
   /** The word as written, in lower case, without the punctuation around it. Search results show this form. */
   typed: string;
   /** The normalized word, as the index stores it. */
   whole: string;
-  /** The normalized parts of a compound. Empty for a word that is not a compound. */
-  parts: string[];
+}
+
+/** A word of a text. */
+export interface Word extends Part {
+  /** The parts of a compound. Empty for a word that is not a compound. */
+  parts: Part[];
   /**
    * Further forms under which pages are indexed: the major part of a version, and a number joined with the words next
    * to it. For 4.5 in “version 4.5”, the forms are `4.`, `version4.5` and `version4.`. For 20 in “20 MB”, the form is
@@ -49,7 +53,11 @@ export function tokensOf(line: string, stop: ReadonlySet<string>): Token[] {
 }
 
 /** Returns all forms under which a word is indexed. */
-export const formsOf = ({ whole, parts, more }: Word): string[] => [whole, ...parts, ...more];
+export const formsOf = ({ whole, parts, more }: Word): string[] => [
+  whole,
+  ...parts.map((part) => part.whole),
+  ...more,
+];
 
 /** Splits a text into words and leaves out stop words. If the text contains only stop words, keeps them. */
 export function keywords(text: string, stop: ReadonlySet<string>): Word[] {
@@ -80,10 +88,11 @@ function joinNumbers(
 }
 
 /**
- * Splits a compound into its normalized parts: at capitals, and at characters that are neither letters nor digits.
- * Leaves out parts of one character. Returns an empty list for a word that is not a compound.
+ * Splits a compound into its parts: at capitals, and at characters that are neither letters nor digits. Leaves out parts
+ * of one character. If only one part is left, it only counts after a digit, as in `2-factor`: `e-mail` has no part.
+ * Returns an empty list for a word that is not a compound.
  */
-function partsOf(text: string): string[] {
+function partsOf(text: string): Part[] {
   if (PLAIN.test(text) || SIMPLE.test(text)) return [];
   const spaced = text
     // Removes endings such as ’s and ’re.
@@ -91,9 +100,12 @@ function partsOf(text: string): string[] {
     // Puts a space before a capital that starts a part: `getProduct`, `HTTPServer`.
     .replaceAll(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2');
   const parts = (spaced.match(PART) ?? [])
-    .map((part) => numberIn(part.toLowerCase()) ?? normalizeWord(part))
-    .filter((part) => part.length > 1);
-  return parts.length > 1 ? parts : [];
+    .map((part) => ({
+      typed: typedWord(part),
+      whole: numberIn(part.toLowerCase()) ?? normalizeWord(part),
+    }))
+    .filter(({ whole }) => whole.length > 1);
+  return parts.length > 1 || COUNTED.test(text) ? parts : [];
 }
 
 /** A word of a token. `closed` says whether punctuation ends it, so that the next word does not belong to it. */
@@ -134,6 +146,8 @@ const TOKEN_AND_SPACE = new RegExp(String.raw`${TOKEN.source}\p{White_Space}*`, 
 const LETTERS = /^[\p{L}\p{M}]+$/u;
 /** Matches a word that is not a compound: it has at most one capital, and punctuation only around it. */
 const SIMPLE = /^[^\p{L}\p{N}]*\p{Lu}?[\p{Ll}\p{M}\p{N}]+[^\p{L}\p{N}]*$/u;
+/** Matches a compound of a digit and a word, such as `7-day`. */
+const COUNTED = /^[^\p{L}\p{N}]*\p{Nd}\p{Pd}\p{L}/u;
 /** Matches one part of a compound: a version, or letters and digits. */
 const PART = /(?<!\p{L})v?\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}]+/giu;
 /** Matches an article or pronoun that is joined to a vowel in French, Italian or Catalan: l’écran, qu’il, dell’app. */

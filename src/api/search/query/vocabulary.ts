@@ -42,26 +42,6 @@ export function exactTerms(index: SearchIndex, word: string): Candidate[] {
 export const termsOnPages = (index: SearchIndex, word: string): Candidate[] =>
   exactTerms(index, word).filter(({ term }) => index.termPages[term]! > 0);
 
-/**
- * Returns the words that differ from `word` only in their ending. They share at least the first three letters with
- * `word`, and both endings are English endings of at most three letters.
- */
-export function inflections(index: SearchIndex, word: string, budget: Budget): Candidate[] {
-  const shortest = Math.max(3, word.length - 3);
-  for (let shared = word.length; shared >= shortest; shared--) {
-    // If only three letters are shared, they are often a word of their own. So then only a plural counts as the same
-    // word.
-    const isInflected = (text: string) =>
-      shared > 3 ? ENDING.test(text.slice(shared)) : PLURAL.test(text);
-    if (!isInflected(word)) continue;
-    const found = withPrefix(index, word.slice(0, shared), budget).filter(
-      ({ word: other }) => other.length - shared <= 3 && isInflected(other),
-    );
-    if (found.length > 0) return mostFrequent(index, found, { weight: 0.9, kind: 'inflection' });
-  }
-  return [];
-}
-
 /** Returns the words that start with `word`. Returns an empty list if `word` has fewer than five letters. */
 export function completions(index: SearchIndex, word: string, budget: Budget): Candidate[] {
   if (word.length < 5) return [];
@@ -78,17 +58,8 @@ export const isSimilar = (word: string, other: string): boolean =>
 
 const encoder = new TextEncoder();
 
-/**
- * Matches the endings of English words. In other languages, `corrections` finds most inflections, as if they were
- * typos.
- */
-const ENDING = /^(?:|s|es|ed|d|er|ers|r|rs|ing|ings|ion|ions|ly|al|y|ies|ied|e|able|ment)$/;
-
-/** Matches a word of three letters, or its English plural. */
-const PLURAL = /^[\p{L}\p{N}]{3}(?:s|(?<=[hosxz])es)?$/u;
-
 /** Returns the first 256 words that start with a prefix. */
-function withPrefix(
+export function withPrefix(
   index: SearchIndex,
   prefix: string,
   budget: Budget,

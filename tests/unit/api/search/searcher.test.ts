@@ -118,3 +118,16 @@ it('reports the matching words of table cells and compounds, not what they are j
   const { words } = searcher.search('text zebra', { offset: 0, limit: 1 });
   expect(words.matched).toEqual(['text', 'zebra']);
 });
+
+it('reports the parts of compounds as written', async () => {
+  const body = 'Der IETF-Verschlüsselungsstandard gilt.';
+  const searcher = await smallSearch([{ url: '/page', title: 'Wren', body }], { language: 'de' });
+  const { words } = searcher.search('Verschlüsselungsstandard Bäcker-IETF', {
+    offset: 0,
+    limit: 1,
+  });
+  expect(words).toMatchObject({
+    matched: ['ietf', 'verschlüsselungsstandard'],
+    unknown: ['bäcker'],
+  });
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { normalizeWord } from '../../../../src/api/search/query/normal-form.ts';
 import { smallSearch } from './small-search.ts';
 import { readTable } from '../../../setup/read-table.ts';
 
@@ -19,4 +20,12 @@ describe.each(Object.entries(found))('the words of a page in %s', (language, cas
 it.each(typed!)('“%s” is reported as “%s” if no page has it', async (query, word) => {
   const searcher = await search('Cards for iOS 17.', 'en');
   expect(searcher.search(query, { offset: 0, limit: 1 }).words.unknown).toEqual([word]);
+});
+
+// In Unicode, Chinese numerals are letters, not digits.
+const systems = Intl.supportedValuesOf('numberingSystem').filter((name) => name !== 'hanidec');
+
+it.each(systems)('the digits of the numbering system %s equal 0 to 9', (numberingSystem) => {
+  const { format } = new Intl.NumberFormat('en', { numberingSystem, useGrouping: false });
+  expect(normalizeWord(format(1_234_567_890))).toBe('1234567890');
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { normalizeWord } from '../../../../src/api/search/query/normal-form.ts';
 import {
   languageOf,
   languages,
@@ -84,6 +85,12 @@ describe.each(languages)('the folder of %s', (language) => {
 
   it.runIf(language !== 'en')('is translated', () => {
     expect(equalToEnglish(language)).toEqual([]);
+  });
+
+  it('has endings in the normal form that the search compares', () => {
+    const { long, short } = languageOf(language).endings;
+    const letters = `${long} ${short}`.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+    expect(letters.filter((text) => normalizeWord(text) !== text)).toEqual([]);
   });
 
   const avoided = Object.entries<string>(languageOf(language).avoid).map(
