@@ -166,7 +166,7 @@ function whyUnused(
   body: string,
   marked: ReadonlyMap<string, readonly string[]>,
 ): string | undefined {
-  const [mark = ''] = /\[[^\]]*\]/.exec(sourceOf(node, body)) ?? [];
+  const [mark = ''] = /^\[[^\]]*\]/.exec(sourceOf(node, body)) ?? [];
   if (node.type === 'definition') {
     if (mark.startsWith('[^')) {
       return `the name of a footnote cannot contain spaces. Write ${mark.replaceAll(/\s+/g, '-')} here and in the text.`;
