@@ -34,9 +34,9 @@ function repeatedBytes({ path, title, description }: Page, { site }: Content): n
 const preloadBytes = 100;
 
 /** Returns the size of the settings that the header and the footer show, in bytes. */
-function configuredBytes({ site, product, brand }: Content): number {
+function configuredBytes({ site, product, shortName, brand }: Content): number {
   const links = [...site.navigation, ...(site.footer ?? []).flatMap(({ links: own }) => own)];
-  const stores = product.platforms.map(({ url }) => url + product.name).join('');
+  const stores = product.platforms.map(({ url }) => url + shortName).join('');
   return (
     bytesOf(links) +
     Buffer.byteLength(`${stores}${site.repository ?? ''}`) +

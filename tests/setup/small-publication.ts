@@ -50,6 +50,7 @@ const post = (path: string, title: string, published: string) =>
 /** The facts of a small site whose texts contain Markdown characters. */
 export const content: Content = {
   ...facts.content,
+  shortName: facts.content.product.name,
   values: new Map(),
   brand: { ...facts.brand, logo: { light: mark, dark: mark }, palette: palette('#0b5f56') },
   pages: [

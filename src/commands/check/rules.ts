@@ -23,6 +23,7 @@ import { oldValue, type ChangedSite } from '../../content/rules/stale-values.ts'
 import type { Finding } from '../../content/source/finding.ts';
 import { readingRules } from '../../content/source/reading-rules.ts';
 import type { RuleRow } from '../../content/source/rule.ts';
+import { previewScreenFindings, previewScreenRow } from '../../site/brand/preview-screens.ts';
 import { previewText, previewWarnings } from '../../site/brand/previews.ts';
 import { headerRules } from '../../site/documents/headers/header-rules.ts';
 import { promiseRows } from '../../site/promises/broken-promises.ts';
@@ -53,6 +54,11 @@ export const siteRules: readonly Rule<PublishedSite>[] = [
   appLink,
   ...pictureRules,
   { ...synonymRows.synonym, check: ({ content }) => synonymFindings(content) },
+  {
+    ...previewScreenRow,
+    check: ({ content, input }) =>
+      previewScreenFindings(content.brand, input.source('content/site.yaml')),
+  },
   { ...previewText, check: ({ preview }) => previewWarnings(preview) },
   ...sharing(headerRows, headersOfTeam),
 ];

@@ -6,9 +6,9 @@ import type { InputFiles } from '../../content/source/input-files.ts';
 import { promiseRows } from '../../site/promises/broken-promises.ts';
 
 /**
- * Joins the findings of reading and the findings of rules, sorted by place. Leaves out three kinds: duplicates,
- * findings of rules about values or files that could not be read, and findings that a more detailed finding makes
- * redundant.
+ * Joins the findings of reading and the findings of rules, sorted by place. Leaves out four kinds: duplicates,
+ * findings of rules about values or files that could not be read, findings that a more detailed finding makes
+ * redundant, and findings about marks beside an error.
  */
 export function settle(
   ofReading: readonly Finding[],
@@ -18,7 +18,7 @@ export function settle(
   const certain = withoutDoubtful(ofRules, files, ofReading);
   // The findings of reading come first in this list, because `unique` keeps the first of two duplicates.
   const read = ofReading.filter((finding) => !isOfGarbled(finding, files));
-  return byPlace(unique(withoutTwins([...read, ...certain])));
+  return byPlace(unique(withoutYielding(withoutTwins([...read, ...certain]))));
 }
 
 /**
@@ -65,6 +65,34 @@ function withoutTwins(findings: readonly Finding[]): Finding[] {
     return rule.name === promiseRows.promise.name || !missing?.every((one) => lost.has(one));
   });
 }
+
+/**
+ * Leaves out findings about marks of Markdown in a paragraph with an error, or directly below one. The marks can be a
+ * part of the construct that the error is about, such as a formula. If they are not, the check reports them after the
+ * error is fixed.
+ */
+function withoutYielding(findings: readonly Finding[]): Finding[] {
+  if (!findings.some(({ rule }) => rule.yieldsToErrors)) return [...findings];
+  const errors = new Map<string, number[]>();
+  for (const { rule, source, at } of findings) {
+    if (rule.severity !== 'error') continue;
+    const places = errors.get(source.file) ?? [];
+    places.push(source.offset(at));
+    errors.set(source.file, places);
+  }
+  return findings.filter(({ rule, source, at }) => {
+    const places = rule.yieldsToErrors ? errors.get(source.file) : undefined;
+    if (!places) return true;
+    const offset = source.offset(at);
+    const start = paragraphStart(source.text, paragraphStart(source.text, offset) - 2);
+    const end = source.text.indexOf('\n\n', offset);
+    return !places.some((place) => start <= place && (end < 0 || place <= end));
+  });
+}
+
+/** Returns the start of the paragraph that contains an offset. */
+const paragraphStart = (text: string, offset: number) =>
+  offset <= 0 ? 0 : text.lastIndexOf('\n\n', offset - 1) + 2;
 
 /**
  * If several findings have the same place and message, keeps the first one. Reverses the list before and after, because

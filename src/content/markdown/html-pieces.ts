@@ -54,6 +54,9 @@ export function htmlPieces(
       }
       case 'close':
         if (token.name === 'table') isInTable = false;
+        if (token.name === 'br' && !/<br *\/?>$/i.test(body.slice(0, at.start).slice(-8))) {
+          return refuse('</br> breaks no line. Write <br>.');
+        }
         return isElement(token.name) && ruleOf(token.name).kind !== 'void'
           ? [
               {

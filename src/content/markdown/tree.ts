@@ -75,10 +75,20 @@ export interface ShownImage {
   /** The height, in the same form as `width`. */
   height: number | string | undefined;
   /**
-   * Whether the author marked the image as a drawing with dark lines (`#plate`). Dark pages show such an image on a
-   * light background.
+   * The CSS classes of the image: those of a screenshot (`src/content/model/pictures/screens.ts`), or `plate` if the
+   * author marked the image as a drawing with dark lines (`#plate`). Dark pages show such an image on a light
+   * background.
    */
-  hasPlate: boolean;
+  classes: readonly string[];
+  /** The file that dark pages show. Undefined if all pages show the same file. */
+  dark: DarkImage | undefined;
+}
+
+/** The file of an image that dark pages show: its address, and its size in CSS pixels. */
+export interface DarkImage {
+  path: string;
+  width: number;
+  height: number;
 }
 
 /**

@@ -22,6 +22,8 @@ export interface Content {
   site: Site;
   brand: Brand;
   product: ProductInfo;
+  /** The name of the product in the header, the store buttons and the footer. */
+  shortName: string;
   /** The entries of content/resources.yaml. `resources` contains the resources that these entries list. */
   directory: readonly DirectoryEntry[];
   /** The public resources (GET /api/v1/resources), in the order of content/resources.yaml. */

@@ -151,6 +151,7 @@ export function readContent(
     site: siteFacts(site, baseUrl, env),
     brand,
     product: productFacts(product, baseUrl),
+    shortName: product.short_name ?? product.name,
     directory: directory.resources,
     plannedRemovals,
     queries: search.queries,

@@ -14,7 +14,7 @@ import type { ProductFile } from './schemas.ts';
  * ProductInfo.
  */
 export function productFacts(product: z.infer<typeof ProductFile>, baseUrl: string): ProductInfo {
-  const { facts: _values, ...fields } = product;
+  const { facts: _values, short_name: _short, ...fields } = product;
   const { updated, pricing, ...rest } = camelKeys(fields);
   return ProductInfo.parse({
     ...rest,

@@ -265,6 +265,12 @@ export const ProductFile = z.preprocess(
   z.strictObject({
     ...snakeKeys(facts),
     name: facts.name.max(200),
+    short_name: line
+      .max(30)
+      .optional()
+      .describe(
+        'A shorter name for the header, the store buttons and the footer. Defaults to name.',
+      ),
     pricing: Pricing.omit({ model: true }).describe('What the product costs; it is always free.'),
     platforms: z
       .array(Platform.extend({ url: StoreUrl.describe(Platform.shape.url.description!) }))

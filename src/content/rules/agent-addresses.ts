@@ -1,4 +1,4 @@
-import { shorten } from '../../base/text/shorten.ts';
+import { quoted } from '../../base/text/quoted.ts';
 import { readTable } from '../source/read-table.ts';
 import type { Page, CheckedContent } from '../model/content.ts';
 import type { Finding } from '../source/finding.ts';
@@ -33,7 +33,7 @@ function agentAddressFindings({ everything, origins }: CheckedSite): Finding[] {
       (address) => isForeign(address) && (isAdvice || address.isExplicit),
     );
     if (!found) return [];
-    const address = `“${shorten(found.text, 60)}” is an address of another host`;
+    const address = `${quoted(found.text)} is an address of another host`;
     return [
       isAdvice
         ? {

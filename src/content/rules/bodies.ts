@@ -11,6 +11,8 @@ import { headingRules } from './headings.ts';
 import { altText, foreignPictureRules } from './images.ts';
 import type { AddressRules } from './link-form.ts';
 import { linkRules } from './links.ts';
+import { listRules } from './lists.ts';
+import { lostMarkRules } from './lost-marks.ts';
 import { lostTextRules } from './lost-text.ts';
 import { emptyPage } from './readable.ts';
 import type { CheckedText, LinkTargets, TextSite } from './checked-site.ts';
@@ -41,6 +43,8 @@ export const textRules: readonly Rule<TextSite>[] = [
   ...componentRules,
   altText,
   ...lostTextRules,
+  ...lostMarkRules,
+  ...listRules,
   ...foreignPictureRules,
   codeAddress,
   codeInfo,

@@ -1,10 +1,11 @@
 import { baseUrlMarker } from '../model/base-url.ts';
 import { isWithoutEffect, readCodeInfo, type InfoPart } from '../markdown/code-info.ts';
-import { span, type BodyNode } from '../markdown/tree.ts';
+import { nodes, span, type BodyNode } from '../markdown/tree.ts';
 import { movedEdits, type Edit } from '../source/edits.ts';
-import type { NodeFinding } from './page-findings.ts';
+import type { TextFinding } from '../source/finding.ts';
+import { findingsInBody, type NodeFinding } from './page-findings.ts';
 import type { CheckedText, TextSite } from './checked-site.ts';
-import { onNodes, type Rule } from './rule.ts';
+import { inTexts, onNodes, type Rule } from './rule.ts';
 
 /** Warns about code that contains an origin of this site, because readers copy code. */
 export const codeAddress: Rule<TextSite> = {
@@ -50,34 +51,60 @@ export const codeInfo: Rule<TextSite> = {
   about:
     'A word after the language of code has no effect, or marks a line that the code does not have.',
   severity: 'warning',
-  check: onNodes((node, { page }) => codeInfoProblems(node, page.body)),
+  check: inTexts(({ page, root }) => {
+    const ofCode = <Found>(check: (node: BodyNode, body: string) => Found[]) =>
+      nodes(root).flatMap((node) => check(node, page.body));
+    const { fixed = [], open = [] } = Object.groupBy(ofCode(unusedInfo), ({ fix }) =>
+      fix ? 'fixed' : 'open',
+    );
+    return findingsInBody(page, [...joined(fixed), ...joined(open), ...ofCode(missingLines)]);
+  }),
 };
 
-/** Returns the findings about the text after the fence of a code block. `body` is the text that contains the block. */
-export function codeInfoProblems(node: BodyNode, body: string): NodeFinding[] {
-  if (node.type !== 'code') return [];
-  const { start, end } = span(node);
-  const { 0: fence, 1: info } = fenceLine.exec(body.slice(start, end)) ?? [];
-  if (fence === undefined || info === undefined) return [];
-  const from = start + fence.length - info.length;
-  const { unused, marks, title, language } = readCodeInfo(info);
+/** Joins findings to one, because the words without effect on a page usually have the same cause. */
+function joined([first, ...others]: readonly TextFinding[]): TextFinding[] {
+  if (!first || others.length === 0) return first ? [first] : [];
+  const words = others.length === 1 ? 'another word' : `${others.length} more words`;
+  const message = `${first.message} The same applies to ${words} on this page.`;
+  return [{ ...first, message, fix: [first, ...others].flatMap(({ fix = [] }) => fix) }];
+}
+
+/** Returns the findings about words without effect after the fence of a code block. `body` contains the block. */
+export function unusedInfo(node: BodyNode, body: string): TextFinding[] {
+  const { info, from } = infoOf(node, body) ?? {};
+  if (info === undefined || from === undefined) return [];
+  const { unused, title, language } = readCodeInfo(info);
+  return unused.map((part) => {
+    const edit = language === undefined ? undefined : correction(info, part, title);
+    const fix = edit && movedEdits([edit], from);
+    const canBeTitle = edit?.text !== '' && mayBeTitle(part) && !title && language;
+    const remedy = canBeTitle ? `, or write title="${part.name}" to show it above the code` : '';
+    const message = `“${part.text}” after the language of code has no effect. Remove it${remedy}.`;
+    return { rule: codeInfo, message, at: from + part.start, fix };
+  });
+}
+
+/** Returns the findings about highlighted lines that a code block does not have. */
+function missingLines(node: BodyNode, body: string): TextFinding[] {
+  const { info, from } = infoOf(node, body) ?? {};
+  if (node.type !== 'code' || info === undefined || from === undefined) return [];
   const lines = node.value.split('\n').length;
-  const wrong = marks.filter(({ first, last }) => first < 1 || last < first || last > lines);
-  return [
-    ...unused.map((part): NodeFinding => {
-      const edit = language === undefined ? undefined : correction(info, part, title);
-      const fix = edit && movedEdits([edit], from);
-      const canBeTitle = edit?.text !== '' && mayBeTitle(part) && !title && language;
-      const remedy = canBeTitle ? `, or write title="${part.name}" to show it above the code` : '';
-      const message = `“${part.text}” after the language of code has no effect. Remove it${remedy}.`;
-      return { rule: codeInfo, message, at: from + part.start, fix };
-    }),
-    ...wrong.map((range): NodeFinding => {
+  return readCodeInfo(info)
+    .marks.filter(({ first, last }) => first < 1 || last < first || last > lines)
+    .map((range) => {
       const shown = info.slice(range.start, range.end);
       const message = `“${shown}” marks lines that the code does not have, because it has ${lines} ${lines === 1 ? 'line' : 'lines'}. Correct the numbers.`;
       return { rule: codeInfo, message, at: from + range.start };
-    }),
-  ];
+    });
+}
+
+/** Returns the text after the fence of a code block, and its offset. Returns undefined if the node has no fence. */
+function infoOf(node: BodyNode, body: string): { info: string; from: number } | undefined {
+  if (node.type !== 'code') return undefined;
+  const { start, end } = span(node);
+  const { 0: line, 1: info } = fenceLine.exec(body.slice(start, end)) ?? [];
+  if (line === undefined || info === undefined) return undefined;
+  return { info, from: start + line.length - info.length };
 }
 
 /** Tells whether the author probably meant a part without effect as the title of the code block. */

@@ -12,7 +12,7 @@ const rows = ruleRows({
   'unused-file': { severity: 'error', about: 'A file in content/ is not used.' },
   'unused-brand-file': {
     severity: 'warning',
-    about: 'A logo or a font in content/ is not used by the brand.',
+    about: 'A logo, a screenshot or a font in content/ is not used by the brand.',
   },
   'left-out-file': {
     severity: 'error',
@@ -66,9 +66,8 @@ function isRead(file: string): boolean {
 
 /** Returns the finding about a file in content/ that the site does not read. */
 function unread(file: string): Finding {
-  if (/^content\/[^/]+\.(?:svg|png|woff2)$/i.test(file)) {
-    const message =
-      'Neither brand.logo nor brand.font in content/site.yaml uses this file. Delete it.';
+  if (/^content\/[^/]+\.(?:svg|png|jpe?g|woff2)$/i.test(file)) {
+    const message = 'No field of brand in content/site.yaml uses this file. Delete it.';
     return fileFinding(rows['unused-brand-file'], file, message);
   }
   if (/^content\/[^/]+\.ya?ml$/.test(file)) {

@@ -1,7 +1,7 @@
 import type { Page } from '../model/content.ts';
 import { shorten } from '../../base/text/shorten.ts';
 import { headings, type Heading } from '../markdown/heading-ids.ts';
-import { childrenOf, nodes, span } from '../markdown/tree.ts';
+import { childrenOf, nodes, span, type BodyNode } from '../markdown/tree.ts';
 import type { Finding } from '../source/finding.ts';
 import { isFilled } from './foreign-syntax.ts';
 import { openBlocks } from './lost-text.ts';
@@ -23,7 +23,11 @@ const rows = ruleRows({
     severity: 'warning',
     about: 'A heading has a value that can change, so links to it break.',
   },
-  faq: { severity: 'error', about: 'A page with faq: true has no questions.' },
+  'heading-end': { severity: 'warning', about: 'A # at the end of a heading is not shown.' },
+  faq: {
+    severity: 'error',
+    about: 'A page with faq: true has no questions, or a question without an answer.',
+  },
 });
 
 /** Reports errors in headings: their texts, levels and IDs. */
@@ -45,7 +49,7 @@ function headingFindings({ page, root }: CheckedText): Finding[] {
     for (const one of text.trim() === '' ? [] : warningsOf(heading, siblings, before)) {
       findings.push(findingAtNode(page, node, one));
     }
-    findings.push(...changingId(page, heading));
+    findings.push(...changingId(page, heading), ...lostEnd(page, node));
     const key = `${depth} ${text}`;
     if (!siblings.has(key)) siblings.set(key, heading);
     above.push({ depth, texts: new Map() });
@@ -60,7 +64,28 @@ function headingFindings({ page, root }: CheckedText): Finding[] {
       'The page has faq: true but no questions. Write each question as a heading with ##, or remove faq.';
     findings.push(...findingsInBody(page, [{ rule: rows.faq, at: 0, message }]));
   }
+  if (page.faq) findings.push(...openQuestions(page, root));
   return findings;
+}
+
+/**
+ * Reports the questions of a page with `faq: true` that have no answer. A question is a heading of level 2, or one of
+ * level 3 below a heading that has no text of its own.
+ */
+function openQuestions(page: Page, root: BodyNode): Finding[] {
+  const blocks = childrenOf(root);
+  let level = 2;
+  return blocks.flatMap((node, index) => {
+    if (node.type !== 'heading') return [];
+    const next = blocks[index + 1];
+    const depthAfter = next?.type === 'heading' ? next.depth : undefined;
+    if (node.depth === 2) level = depthAfter === 3 ? 3 : 2;
+    const isAnswered = next && (depthAfter === undefined || depthAfter > node.depth);
+    if (node.depth !== level || isAnswered) return [];
+    const message =
+      'This question has no answer. Write the answer below it. If the heading is not a question, correct the number of its #.';
+    return [findingAtNode(page, node, { rule: rows.faq, message })];
+  });
 }
 
 /** Returns the first error of a heading. `ids` contains the IDs of the headings before this heading. */
@@ -125,6 +150,20 @@ function changingId(page: Page, { node, id, isOwnId }: Heading): Finding[] {
 
 /** Matches a placeholder at the start of a text, except `{{ product.name }}`, whose value rarely changes. */
 const changing = /^\{\{ *(?!product\.name\b)/;
+
+/** Warns about a # at the end of a heading that is probably text, as in `## Learn C #`. */
+function lostEnd(page: Page, heading: BodyNode): Finding[] {
+  const { start, end } = span(heading);
+  const { 0: whole } = lostNumberSign.exec(page.body.slice(start, end)) ?? [];
+  if (whole === undefined) return [];
+  const message =
+    'The # at the end of this heading is not shown. Write \\# if it is text, or remove it.';
+  const at = start + whole.lastIndexOf('#');
+  return [findingAtNode(page, heading, { rule: rows['heading-end'], message, at })];
+}
+
+/** Matches a heading of level 2 or lower with one `#` at its end. As many `#` as at the start would be marks. */
+const lostNumberSign = /^#{2,6}[ \t]+[^#\s].*[ \t]#[ \t]*$/;
 
 /**
  * Returns the warnings about a heading. `siblings` contains the earlier headings of the same section, keyed by level

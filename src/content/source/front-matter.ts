@@ -19,12 +19,12 @@ export interface SplitPage {
 
 /** Splits the text of a page file into front matter and body. */
 export function splitPage(text: string): SplitPage {
-  for (const { pattern, hasMark, error, missingMark } of forms) {
+  for (const { pattern, error, missingMark } of forms) {
     const match = pattern.exec(text);
     if (!match) continue;
     const rest = text.slice(match[0].length);
     const yaml = match[1] ?? '';
-    const start = hasMark ? text.indexOf('\n') + 1 : 0;
+    const start = match.indices?.[1]?.[0] ?? text.indexOf('\n') + 1;
     if (yaml.length > limits.frontMatter.most) {
       return { yaml: yaml.slice(0, limits.frontMatter.most), start, rest, error: tooLong };
     }
@@ -45,33 +45,48 @@ const tooLong = `The front matter has more than ${shownLimit(limits.frontMatter)
  */
 const forms: readonly {
   pattern: RegExp;
-  /** Whether the first line of the file is the delimiter `---`. If not, the YAML starts at offset 0. */
-  hasMark: boolean;
   error?: string;
   /** Returns the offset in the YAML at which a line `---` is missing. */
   missingMark?: (yaml: string) => number | undefined;
 }[] = [
-  { pattern: /^---[ \t]*\n([^]*?\n)?---[ \t]*(?:\n|$)/, hasMark: true },
+  { pattern: /^---[ \t]*\n([^]*?\n)?---[ \t]*(?:\n|$)/d },
   {
-    pattern: /^---[ \t]*\n((?:[ \t]*\S[^\n]*\n)*)/,
-    hasMark: true,
+    pattern: /^---[ \t]*\n((?:[ \t]*\S[^\n]*\n)*)/d,
     error: 'The front matter is not closed. Write a line --- after its last field.',
     missingMark: (yaml) =>
       /^(?:[a-z]\w*:[^\n]*\n|[ \t-][^\n]*\n)+$/.test(yaml) ? yaml.length : undefined,
   },
   {
-    pattern: /^((?:[a-z]\w*:.*\n)+)---[ \t]*(?:\n|$)/,
-    hasMark: false,
+    pattern: /^((?:[a-z]\w*:.*\n)+)---[ \t]*(?:\n|$)/d,
     error: 'The front matter has no opening line. Write a line --- above its first field.',
     missingMark: () => 0,
   },
   {
-    pattern: /^\+{3}[ \t]*\n(?:[^]*?\n)?\+{3}[ \t]*(?:\n|$)/,
-    hasMark: false,
+    pattern: misplacedFields(),
+    error:
+      'The front matter does not start with --- in the first line, so it would be shown as text. Write --- as the first line of the file, then the fields, then --- on a line of its own.',
+  },
+  {
+    pattern: /^\+{3}[ \t]*\n(?:[^]*?\n)?\+{3}[ \t]*(?:\n|$)/d,
     error:
       'The front matter is TOML. Write it as YAML: a line ---, then fields such as title: First steps, then a line ---.',
   },
 ];
+
+/**
+ * Returns a pattern of fields that are not between two lines `---` at the start of the file. The fields are below a line
+ * of dashes such as `—` or `---json`, in a code block, or without anything around them.
+ */
+function misplacedFields(): RegExp {
+  const above = String.raw`^(?:[ \t\n]|<!--(?:(?!-->)[^])*-->)*`;
+  const dashes = String.raw`(?:[–—]+|-{2,})[ \t]*\w*[ \t]*\n(?=[ \t]*(?:[a-z]\w*:|\{))`;
+  // The fields with which front matter usually starts, here or in other tools.
+  const known = String.raw`(?:title|description|updated|date|layout|slug|nav_title):[ \t]\S`;
+  const code = String.raw`\`{3,}\w*[ \t]*\n(?:[ \t]*---[ \t]*\n)?(?=[ \t]*${known})|(?=${known})`;
+  const end = String.raw`[ \t]*(?:[–—]+|-{2,}|\`{3,})[ \t]*(?:\n|$)`;
+  const fields = String.raw`((?:(?!${end})[ \t]*\S[^\n]*(?:\n|$))+)`;
+  return new RegExp(`${above}(?:${dashes}|${code})${fields}(?:${end})?`, 'd');
+}
 
 /**
  * Returns the offset of an address in the text of a page or a data file. The address must be a whole word. Returns 0 if

@@ -13,6 +13,11 @@ export interface RuleRow {
   severity: 'error' | 'warning';
   /** Whether the rule is about the published site as a whole, so that its errors count as errors even in drafts. */
   isAboutSite?: true;
+  /**
+   * Whether an error in the same paragraph or the one above makes a finding redundant. Set for rules about marks of Markdown, because the
+   * marks can be a part of the construct that the error is about.
+   */
+  yieldsToErrors?: true;
   /** Why this warning cannot be switched off, as a clause that follows “because”. Errors can never be switched off. */
   stays?: string | undefined;
   /**

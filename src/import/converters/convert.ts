@@ -1,7 +1,7 @@
 import { BodyLimitError } from '../../content/markdown/body-limits.ts';
 import { nodes, span } from '../../content/markdown/tree.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
-import { codeInfoProblems } from '../../content/rules/code.ts';
+import { unusedInfo } from '../../content/rules/code.ts';
 import { openBlocks } from '../../content/rules/lost-text.ts';
 import { withEdits } from '../../content/source/edits.ts';
 import { convertContainers } from './containers.ts';
@@ -64,7 +64,7 @@ const correctCodeInfo = (body: string) =>
   withEdits(
     body,
     nodes(readBody({ body, format: 'md' }).root).flatMap((node) =>
-      codeInfoProblems(node, body).flatMap(({ fix }) => fix ?? []),
+      unusedInfo(node, body).flatMap(({ fix }) => fix ?? []),
     ),
   );
 

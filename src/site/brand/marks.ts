@@ -77,7 +77,7 @@ function monogram(initial: string): Mark {
 /**
  * Draws a logo in the centre of `place` on the background `ground`. If the logo would be hard to see there, draws a
  * white plate or a plate in the colour `tile` behind it. Rounds the corners of a logo without transparent parts, such
- * as an app icon.
+ * as an app icon, and draws a thin line around it if its edge would be hard to see.
  */
 export function placeMark(coloured: ColouredMark, place: Place, ground: Hex, tile: Hex): string {
   const inspection = inspectMark(coloured);
@@ -86,7 +86,9 @@ export function placeMark(coloured: ColouredMark, place: Place, ground: Hex, til
   // A corner radius of 22 % is about that of app icons.
   const box = `x="${x}" y="${y}" width="${width}" height="${height}" rx="${side * 0.22}"`;
   if (inspection.fillsSquare) {
-    return `<clipPath id="corners"><rect ${box}/></clipPath><g clip-path="url(#corners)">${nested(coloured, place)}</g>`;
+    const edge =
+      inspection.rimContrastOn(ground) < leastContrast(ground) ? edgeAround(place, ground) : '';
+    return `<clipPath id="corners"><rect ${box}/></clipPath><g clip-path="url(#corners)">${nested(coloured, place)}</g>${edge}`;
   }
   const isClear = inspection.contrastOn(ground) >= leastContrast(ground);
   const plate = isClear ? ground : clearestGround(inspection, [ground, white, tile]);
@@ -102,6 +104,15 @@ export function placeMark(coloured: ColouredMark, place: Place, ground: Hex, til
   return `<rect ${box} fill="${plate}"/>${nested(coloured, inner)}`;
 }
 
+/** Draws a thin line just inside the edge of an icon with rounded corners. The line is visible on `ground`. */
+function edgeAround({ x, y, width, height }: Place, ground: Hex): string {
+  const side = Math.min(width, height);
+  const line = side / 28;
+  const box = `x="${x + line / 2}" y="${y + line / 2}" width="${width - line}" height="${height - line}" rx="${side * 0.22 - line / 2}"`;
+  const colour = contrast(ground, white) > contrast(ground, black) ? white : black;
+  return `<rect ${box} fill="none" stroke="${colour}" stroke-opacity="0.35" stroke-width="${line}"/>`;
+}
+
 /** Draws a logo in the centre of a place, without a plate. */
 function nested({ mark, colour }: ColouredMark, { x, y, width, height }: Place): string {
   const place = `x="${x}" y="${y}" width="${width}" height="${height}"`;
@@ -115,6 +126,8 @@ interface MarkInspection {
   fillsSquare: boolean;
   /** Returns the median contrast ratio of the logo's pixels and a background. */
   contrastOn(ground: Hex): number;
+  /** Returns the same for the pixels at the edge of the logo. */
+  rimContrastOn(ground: Hex): number;
 }
 
 /** Draws a logo 32 pixels wide and high, and measures its pixels. */
@@ -123,20 +136,28 @@ function inspectMark(coloured: ColouredMark): MarkInspection {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${nested(coloured, { x: 0, y: 0, width: size, height: size })}</svg>`;
   const pixels = renderPixels(svg);
   const colours: Hex[] = [];
+  const rim: Hex[] = [];
   // Four values for each pixel: red, green, blue and alpha. Only nearly opaque pixels count.
   for (let at = 0; at < pixels.length; at += 4) {
     if (pixels[at + 3]! > 200) {
-      colours.push(`#${Buffer.from(pixels.subarray(at, at + 3)).toString('hex')}`);
+      const colour: Hex = `#${Buffer.from(pixels.subarray(at, at + 3)).toString('hex')}`;
+      const [x, y] = [(at / 4) % size, Math.floor(at / 4 / size)];
+      colours.push(colour);
+      if (Math.min(x, y) === 0 || Math.max(x, y) === size - 1) rim.push(colour);
     }
   }
   return {
     // The limit is 93 % instead of 100 %, because app icons can have transparent corners.
     fillsSquare: colours.length > 0.93 * size * size,
-    contrastOn: (ground) => {
-      const sorted = colours.map((colour) => contrast(colour, ground)).sort((a, b) => a - b);
-      return sorted[Math.floor(sorted.length / 2)] ?? 1;
-    },
+    contrastOn: (ground) => medianContrast(colours, ground),
+    rimContrastOn: (ground) => medianContrast(rim, ground),
   };
+}
+
+/** Returns the median contrast ratio of colours and a background. Returns 1 for no colours. */
+function medianContrast(colours: readonly Hex[], ground: Hex): number {
+  const sorted = colours.map((colour) => contrast(colour, ground)).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 1;
 }
 
 /** Returns the background on which a logo has the highest contrast. */

@@ -2,6 +2,7 @@ import type { Brand } from '../../content/model/brand/brand.ts';
 import { escapeXml } from '../../base/text/escape.ts';
 import { family, fonts, type Font } from './fonts.ts';
 import { markOnTile, placeMark, type Place } from './marks.ts';
+import { drawScreens, leftOfScreens } from './preview-screens.ts';
 import { renderPng } from './render.ts';
 
 /** The texts of a preview image. Services such as chats show this image next to a link to the site. */
@@ -27,6 +28,7 @@ export function drawPreview(brand: Brand, words: PreviewWords): Uint8Array<Array
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${brand.palette.tile}"/>`,
     mark,
+    drawScreens(brand),
     ...texts.map(writeText),
     '</svg>',
   ];
@@ -68,45 +70,67 @@ const domainBox: TextBox = { width: 1020, height: 40, largest: 30, smallest: 14 
  */
 const rows = { title: 330, subtitle: 375, domain: 555 };
 
+/** The same boxes, and the side of the mark, at the left of screenshots. The mark is above the texts. */
+const besideScreens = {
+  markSide: 96,
+  title: { height: 200, largest: 84, smallest: 28 },
+  subtitle: { height: 130, largest: 36, smallest: 22 },
+};
+
 /**
- * Returns a drawing with the mark at the top right and the texts. Returns undefined if the font cannot draw the texts.
+ * Returns a drawing with the mark at the top right and the texts. With screenshots, which are at the right, the mark is
+ * at the top left. Returns undefined if the font cannot draw the texts.
  */
 function withWords(brand: Brand, words: PreviewWords): Drawing | undefined {
   if (undrawable(words).length > 0) return undefined;
-  const top = fitText(words.title, fonts[700], titleBox);
-  const below = fitText(words.subtitle, fonts[400], subtitleBox);
+  const width = leftOfScreens(brand) - 1.75 * margin;
+  const isNarrow = width < titleBox.width;
+  const top = fitText(
+    words.title,
+    fonts[700],
+    isNarrow ? { ...besideScreens.title, width } : titleBox,
+  );
+  const below = fitText(
+    words.subtitle,
+    fonts[400],
+    isNarrow ? { ...besideScreens.subtitle, width } : subtitleBox,
+  );
   const accent = brand.palette.dark.accent;
   const titleRow = rows.title - (top.lines.length - 1) * top.size * lineHeight;
   const start = { x: margin, anchor: 'start' } as const;
-  const x = previewSize.width - margin - markSide;
+  const side = isNarrow ? besideScreens.markSide : markSide;
+  const x = isNarrow ? margin : previewSize.width - margin - side;
+  const y = isNarrow ? margin * 0.75 : margin;
   return {
-    mark: markAt(brand, { x, y: margin, width: markSide, height: markSide }),
+    mark: markAt(brand, { x, y, width: side, height: side }),
     texts: [
       { set: top, ...start, y: titleRow, fill: brand.palette.light.paper },
       { set: below, ...start, y: rows.subtitle + below.size, fill: accent },
-      { set: setDomain(words.domain), ...start, y: rows.domain, fill: accent },
+      { set: setDomain(words.domain, width), ...start, y: rows.domain, fill: accent },
     ],
   };
 }
 
 /**
- * Returns a drawing with the mark in the middle and the host name below. The host name is in ASCII, which the font
- * always contains.
+ * Returns a drawing with the mark in the middle, or in the middle of the space beside screenshots, and the host name
+ * below. The host name is in ASCII, which the font always contains.
  */
 function withoutWords(brand: Brand, { domain }: PreviewWords): Drawing {
-  const x = previewSize.width / 2;
+  const x = Math.min(previewSize.width, leftOfScreens(brand)) / 2;
   const side = 320;
   const fill = brand.palette.dark.accent;
   return {
     mark: markAt(brand, { x: x - side / 2, y: margin, width: side, height: side }),
-    texts: [{ set: setDomain(domain), x, y: rows.domain, anchor: 'middle', fill }],
+    texts: [{ set: setDomain(domain, 2 * x - margin), x, y: rows.domain, anchor: 'middle', fill }],
   };
 }
 
 const markAt = (brand: Brand, place: Place) =>
   placeMark(markOnTile(brand), place, brand.palette.tile, brand.palette.tile);
 
-const setDomain = (domain: string) => fitText(domain, fonts[400], domainBox);
+/** `width` is the space beside screenshots, in pixels. */
+const setDomain = (domain: string, width: number) =>
+  fitText(domain, fonts[400], { ...domainBox, width: Math.min(domainBox.width, width) });
 
 function writeText({ set: { font, size, lines }, x, y, anchor, fill }: PlacedText): string {
   const look = `x="${x}" text-anchor="${anchor}" fill="${fill}" font-family="${family}" font-weight="${font.weight}" font-size="${size}"`;

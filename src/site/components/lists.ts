@@ -5,7 +5,8 @@ import { fill } from '../../base/languages/fill.ts';
 import type { Words } from '../../base/languages/words.ts';
 import type { Content, Page } from '../../content/model/content.ts';
 import type { PageGroup } from '../../content/model/page-tree.ts';
-import { picturesOn } from '../../content/model/pictures/shown-pictures.ts';
+import { screenClasses } from '../../content/model/pictures/screens.ts';
+import { darkSource, picturesOn } from '../../content/model/pictures/shown-pictures.ts';
 import type { Picture } from '../../content/model/pictures/pictures.ts';
 import type { SiteModel } from '../publication.ts';
 import {
@@ -20,25 +21,29 @@ import {
   type LinkItem,
 } from '../../content/markdown/build-nodes.ts';
 import { icon } from '../../content/markdown/icons.ts';
+import { isLongName, storeLabel, storeNames } from './store-labels.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 
 /**
  * Returns links to the product's official app store listings, as buttons. If `facts` of content/product.yaml has a
- * value called `ios` or `android`, the button shows this value as the oldest supported version. With `only`, returns
- * the button for one platform, and a QR code for readers at a computer. Specification: Platform.
+ * value called `ios` or `android`, the button shows this value as the oldest supported version. A button names both
+ * the store and the platform if the name of the product is long. With `only`, returns the button for one platform, and
+ * a QR code for readers at a computer. Specification: Platform.
  */
-export function storeButtons({ product, values }: Content, words: Words, only?: string): BodyNode {
+export function storeButtons(content: Content, words: Words, only?: string): BodyNode {
+  const { product, shortName, values } = content;
   const platforms = product.platforms.filter(({ name }) => only === undefined || name === only);
   const buttons = list(
     platforms.map(({ name, url }) => {
       const version = values.get(`facts.${name.toLowerCase()}`);
-      const { forPlatform, leastVersion, officialListing, qrCode } = words.product;
+      const { leastVersion, qrCode } = words.product;
       const note = version && fill(leastVersion, { platform: name, version });
+      const other = isLongName(shortName) ? name : storeNames[name];
       const button = [
         icon(glyphs[name]),
-        fill(forPlatform, { product: product.name, platform: name }),
+        storeLabel(shortName, name, words),
         box('span', hidden, [words.text.colon]),
-        box('small', {}, [note ?? officialListing]),
+        box('small', {}, [note ?? other]),
       ];
       return only === undefined ? link(button, url) : [link(button, url), qrCodeOf(url, qrCode)];
     }),
@@ -119,13 +124,23 @@ function postCard(page: Page, isFirst: boolean, model: SiteModel, words: Words):
 }
 
 /**
- * Returns a picture. The browser loads the first picture immediately, and every other picture when readers scroll to
- * it.
+ * Returns a picture, and a panel around it if it is a screenshot. The browser loads the first picture immediately, and
+ * every other picture when readers scroll to it.
  */
-function image({ path, width, height }: Picture, isFirst: boolean): BodyNode {
-  const properties = { src: path, width: `${width}`, height: `${height}`, alt: '' };
-  const loading: Record<string, string> = isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' };
-  return box('img', { ...properties, ...loading }, []);
+function image(picture: Picture, isFirst: boolean): BodyNode {
+  const { path, width, height, dark } = picture;
+  const classes = screenClasses(picture);
+  const properties: Record<string, string> = {
+    src: path,
+    width: `${width}`,
+    height: `${height}`,
+    alt: '',
+    ...(classes.length > 0 && { className: classes.join(' ') }),
+    ...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' }),
+  };
+  const img = box('img', properties, []);
+  const shown = dark ? box('picture', {}, [box('source', darkSource(dark), []), img]) : img;
+  return classes.length > 0 ? box('span', { className: 'screens' }, [shown]) : shown;
 }
 
 /** Returns the publication date of a post, its author and its reading time. */

@@ -1,6 +1,7 @@
 import { withBaseUrl } from '../../content/model/base-url.ts';
 import type { Page } from '../../content/model/content.ts';
 import { schemeOf } from '../../content/model/link-schemes.ts';
+import { screenClasses } from '../../content/model/pictures/screens.ts';
 import { plateFragment, shownSize } from '../../content/model/pictures/shown-pictures.ts';
 import { titledCode } from '../../content/markdown/build-nodes.ts';
 import { codeInfo } from '../../content/markdown/code-info.ts';
@@ -129,13 +130,23 @@ export function treeWithSlots(page: Page, publication: Publication): BodyNode[] 
 
   /**
    * Returns an image with the size in pixels at which the page shows it, so that the layout does not shift while the
-   * image loads.
+   * image loads. An image for which the author sets a size has no frame.
    */
   function image(node: ImageFields, requested: FromHtml = {}): BodyNode {
     const { url = '', alt, title } = node;
     const picture = pictureAt(url, page);
     const { width, height } = picture ? shownSize(picture, requested) : requested;
-    const data: ShownImage = { width, height, hasPlate: url.endsWith(plateFragment) };
+    const isSized = requested.width !== undefined || requested.height !== undefined;
+    const dark = picture?.dark;
+    const data: ShownImage = {
+      width,
+      height,
+      classes: [
+        ...(url.endsWith(plateFragment) ? ['plate'] : []),
+        ...(picture && !isSized ? screenClasses(picture) : []),
+      ],
+      dark: dark && { path: dark.path, ...shownSize(dark, requested) },
+    };
     return { type: 'image', url: address(url), alt: alt ?? '', title, data } as BodyNode;
   }
 }

@@ -2,6 +2,7 @@ import type { MdastNode } from 'satteri';
 import { fill } from '../../base/languages/fill.ts';
 import type { Words } from '../../base/languages/words.ts';
 import { breakableParts } from '../../base/text/breakable-parts.ts';
+import { darkSource } from '../../content/model/pictures/shown-pictures.ts';
 import { toneOf } from '../../content/markdown/note-kinds.ts';
 import {
   childrenOf,
@@ -43,6 +44,8 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
           children: below(node),
         };
       }
+      case 'paragraph':
+        return screenPanel(node) ?? { ...node, children: below(node) };
       case 'tableRow':
         return codeRow(node) ?? { ...node, children: below(node) };
       case 'note':
@@ -77,6 +80,17 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
   function elementAsWritten(node: Node<'element'>): object {
     withQuotes(plainText(node));
     return element(node.name, {}, [...node.children]);
+  }
+
+  /**
+   * Returns a paragraph of nothing but screenshots, which pages show beside each other on a panel. Returns undefined for
+   * any other paragraph.
+   */
+  function screenPanel(node: Node<'paragraph'>): object | undefined {
+    const pictures = node.children.filter((child) => !isSpace(child));
+    if (pictures.length === 0 || !pictures.every(isScreen)) return undefined;
+    const data = { hProperties: { className: ['screens'] } };
+    return { ...node, data, children: pictures.map(shown) };
   }
 
   /**
@@ -153,6 +167,15 @@ const longestUnbroken = 24;
 const hasClass = ({ data }: Node<'box'>, name: string) =>
   [data.hProperties['className'] ?? []].flat().includes(name);
 
+/** Tells whether a node is a screenshot. A screenshot can be the content of a link. */
+const isScreen = (node: BodyNode): boolean =>
+  node.type === 'link'
+    ? node.children.length === 1 && isScreen(node.children[0]!)
+    : node.type === 'image' && (node.data as ShownImage).classes.includes('screen');
+
+const isSpace = (node: BodyNode) =>
+  node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
+
 const isSection = (node: BodyNode) => node.type === 'box' && node.data.hName === 'section';
 
 /** Tells whether a node is the label of a tab: a heading, or the title of a code block. */
@@ -197,15 +220,18 @@ const headingId = (node: BodyNode): string | undefined =>
   node.type === 'heading' ? ((node.data ?? {}) as OwnId).id : undefined;
 
 /**
- * Returns a picture with its size. The browser loads the picture lazily, unless the picture is at the start of the
- * page.
+ * Returns a picture with its size, and with the file for dark pages if there is one. The browser loads the picture
+ * lazily, unless the picture is at the start of the page.
  */
 function image({ url, alt, data }: Node<'image'>, isFirst: boolean): object {
-  const { width, height, hasPlate } = data as ShownImage;
-  const plate = hasPlate ? { className: ['plate'] } : {};
+  const { width, height, classes, dark } = data as ShownImage;
+  const look = classes.length > 0 ? { className: [...classes] } : {};
   const loading = isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' };
-  const hProperties = { width, height, ...plate, ...loading };
-  return { type: 'image', url, alt: alt ?? '', data: { hProperties } };
+  const hProperties = { width, height, ...look, ...loading };
+  const picture = { type: 'image', url, alt: alt ?? '', data: { hProperties } };
+  return dark
+    ? element('picture', {}, [element('source', darkSource(dark), []), picture])
+    : picture;
 }
 
 /**

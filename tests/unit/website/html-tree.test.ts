@@ -139,7 +139,7 @@ describe('a component', () => {
     const { 0: whole = '', groups } =
       /<path d="(?<dots>M[^"]+)"><\/path><\/svg><\/span><\/li>/.exec(html)!;
     const button =
-      '<li><a href="https://apps.example/ios/linnet">{icon}Linnet for iOS<span class="visually-hidden">: </span><small>official store listing</small></a><span class="qr-code" role="img" aria-label="QR code: scan it with your phone"><svg viewBox="0 0 29 29">';
+      '<li><a href="https://apps.example/ios/linnet">{icon}Linnet for iOS<span class="visually-hidden">: </span><small>App Store</small></a><span class="qr-code" role="img" aria-label="QR code: scan it with your phone"><svg viewBox="0 0 29 29">';
     expect(html.replace(/<svg viewBox="0 0 256 256" aria-hidden="true">.*?<\/svg>/, '{icon}')).toBe(
       `<div class="hero"><p>Free.</p><ul class="store-buttons">\n${button}${whole}\n</ul></div>\n`,
     );

@@ -55,6 +55,14 @@ export const BrandFields = z
     second_colour: Colour.optional().describe(
       'A second colour, such as "#ffb000". It tints the top of pages that present the product, and banners.',
     ),
+    preview_screens: z
+      .array(fileWith('png|jpe?g|webp|avif|gif|heic|svg', 'preview.png'))
+      .min(1)
+      .max(2, 'must have at most two files')
+      .optional()
+      .describe(
+        'One or two upright screenshots that link previews show: PNG or JPEG files in content/.',
+      ),
     radius: z
       .int()
       .min(0, 'must be from 0 to 24')

@@ -2,6 +2,7 @@ import { isError, type Finding } from '../../source/finding.ts';
 import { readingRules } from '../../source/reading-rules.ts';
 import type { InputFiles } from '../../source/input-files.ts';
 import { readMark, type BrandInput, type Mark } from './mark.ts';
+import { readPreviewScreens, type PreviewScreen } from './preview-screens.ts';
 import type { BrandSettings } from './brand-schema.ts';
 import { parseHex, type Hex } from './hex.ts';
 import { palette, type Palette } from './palette.ts';
@@ -17,6 +18,8 @@ export interface Brand {
   /** The first letter or digit of the product's name. Icons show this letter if there is no logo. */
   initial: string;
   palette: Palette;
+  /** The screenshots that preview images show. */
+  previewScreens: readonly PreviewScreen[];
   /** The radius of corners in pixels. */
   radius: number;
   font: Font;
@@ -61,6 +64,7 @@ export function readBrand(
     logo: mark && darkMark && { light: mark, dark: darkMark },
     initial: /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '',
     palette: colours,
+    previewScreens: readPreviewScreens(settings.preview_screens ?? [], input),
     radius: settings.radius ?? 10,
     font,
     headingFont: settings.heading_font
@@ -70,6 +74,7 @@ export function readBrand(
     files: [
       stylesheetFile,
       ...[settings.logo, settings.font, settings.heading_font].flatMap(filesOf),
+      ...(settings.preview_screens ?? []).map((file) => `content/${file}`),
       // If content/site.yaml has an error, the settings can refer to any file. So all pictures and fonts count as used,
       // and the check does not report them as unused.
       ...(findings.some((one) => one.source.file === source.file && isError(one))
@@ -93,7 +98,7 @@ function schemesOf<T extends string>(value: T | { light: T; dark: T } | undefine
 
 /** Returns all files in content/ that a brand setting could refer to. */
 const possibleFiles = (files: InputFiles): string[] =>
-  files.below('content').files.filter((file) => /\.(?:png|svg|woff2)$/i.test(file));
+  files.below('content').files.filter((file) => /\.(?:jpe?g|png|svg|woff2)$/i.test(file));
 
 /**
  * Returns the paths of the files in a setting. Also returns paths for values such as `serif`; this does no harm,

@@ -21,6 +21,8 @@ export interface Picture {
   /** The height in CSS pixels. */
   height: number;
   mediaType: string;
+  /** The same picture for dark pages: `list-dark.png` beside `list.png`. Undefined if there is no such file. */
+  dark?: Picture | undefined;
   /** Reads the file. */
   bytes(): Uint8Array<ArrayBuffer>;
 }
@@ -31,13 +33,19 @@ export interface Picture {
  */
 export function readPictures(files: InputFiles, findings: Finding[]): Picture[] {
   const folders = [...pageRoots.map(({ folder }) => folder), 'public'];
-  return folders
+  const pictures = folders
     .flatMap((folder) => filesIn(files, folder).filter(isPicture))
     .sort(compareText)
     .flatMap((file) =>
       tryOnFile<Picture[]>(file, findings, [], () => [readPicture(files.root, file, findings)]),
     );
+  const byFile = new Map(pictures.map((picture) => [picture.file, picture]));
+  for (const picture of pictures) picture.dark = byFile.get(darkFile(picture.file));
+  return pictures;
 }
+
+/** Returns the path of the same picture for dark pages. */
+const darkFile = (file: string) => file.replace(/\.\w+$/, '-dark$&');
 
 /** Tells whether a file is a picture, by its extension. */
 export const isPicture = (file: string): boolean => endingOf(file) in mediaTypes;

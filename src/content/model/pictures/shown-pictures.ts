@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { decoded } from '../../../base/text/decoded.ts';
 import type { Page } from '../content.ts';
-import { nodes, type FromHtml } from '../../markdown/tree.ts';
+import { nodes, type DarkImage, type FromHtml } from '../../markdown/tree.ts';
 import type { Picture } from './pictures.ts';
 import { readBody } from '../../markdown/read-body.ts';
 
@@ -55,6 +55,17 @@ function pixels(value: string | undefined): number | undefined {
   const match = /^\s*(\d+)(?:\.\d+)?(?:px)?\s*$/.exec(value ?? '');
   return match && Number(match[1]) > 0 ? Number(match[1]) : undefined;
 }
+
+/**
+ * Returns the properties of the HTML element `<source>` that shows another file on dark pages. `theme.js` changes
+ * `media` if the reader chooses a theme.
+ */
+export const darkSource = ({ path, width, height }: DarkImage) => ({
+  media: '(prefers-color-scheme: dark)',
+  srcSet: path,
+  width: `${width}`,
+  height: `${height}`,
+});
 
 /** A picture on a page, with its alternative text. */
 export interface PagePicture {

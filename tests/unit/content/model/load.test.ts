@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readContent } from '../../../../src/content/model/load.ts';
+import { formatFinding } from '../../../../src/content/source/finding.ts';
 import { loadContent } from '../../../setup/load-content.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';
 
@@ -130,4 +132,32 @@ it('reports every error in every file in one exception', () => {
   expect(() => load(changes)).toThrow(
     /2 problem\(s\)[^]*index\.md:5:\d+ "prewiew"[^]*site\.yaml:2:11 "language"/,
   );
+});
+
+/** Reads the small content with another line in product.yaml. */
+function readProduct(line: string) {
+  const product = `${line}${smallContent['content/product.yaml']}`;
+  using folder = writeContent({ 'content/product.yaml': product });
+  const { contentOn, findings } = readContent(folder.root, {}, '2026-11-21');
+  return { content: contentOn('2026-11-21'), problems: findings.map(formatFinding) };
+}
+
+describe('the short name', () => {
+  it('is the name of the product without short_name', () => {
+    expect(readProduct('').content.shortName).toBe('Linnet');
+  });
+
+  it('is a placeholder, and no fact of the API', () => {
+    const { content, problems } = readProduct('short_name: Lin\n');
+    expect([content.shortName, content.values.get('product.short_name')]).toEqual(['Lin', 'Lin']);
+    expect(JSON.stringify(content.product)).not.toMatch(/short|"Lin"/);
+    expect(problems).toEqual([]);
+  });
+
+  it('has at most 30 characters', () => {
+    expect(readProduct(`short_name: ${'a'.repeat(30)}\n`).problems).toEqual([]);
+    expect(readProduct(`short_name: ${'a'.repeat(31)}\n`).problems).toEqual([
+      'content/product.yaml:1:13 "short_name" has 31 characters. Shorten it to 30. (value)',
+    ]);
+  });
 });

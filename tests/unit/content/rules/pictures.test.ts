@@ -1,6 +1,7 @@
 import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { png } from '../../../../bench/content/binary-files.ts';
 import { wordsOf } from '../../../../src/base/languages/words.ts';
 import { checkContent } from '../../../setup/check-content.ts';
 import { ContentError, formatFinding } from '../../../../src/content/source/finding.ts';
@@ -21,11 +22,17 @@ const withText = (text: string, files: Record<string, FileContent> = {}) =>
 function check(root: string) {
   const { publication, published, warnings } = checkContent(root, {}, day);
   const page = publication.content.pages.find(({ path }) => path === '/support')!;
-  const images = [
-    ...nodes(htmlTree(publishedTree(page, publication), wordsOf('en')) as BodyNode),
-  ].filter((node) => node.type === 'image');
-  return { publication, published, warnings: warnings.map(formatFinding), page, images };
+  const tree = htmlTree(publishedTree(page, publication), wordsOf('en')) as BodyNode;
+  const images = nodes(tree).filter((node) => node.type === 'image');
+  return { publication, published, warnings: warnings.map(formatFinding), page, tree, images };
 }
+
+/** Returns the HTML elements and properties that the nodes of a tree set. */
+const htmlOf = (tree: BodyNode) =>
+  nodes(tree).flatMap((node) => {
+    const { data } = node as { data?: { hName?: string; hProperties?: Record<string, unknown> } };
+    return data?.hProperties ? [{ hName: data.hName, hProperties: data.hProperties }] : [];
+  });
 
 function mistakes(root: string): string[] {
   try {
@@ -83,6 +90,62 @@ describe('a picture beside a page', () => {
     const { images, publication, page } = check(folder.root);
     expect(images).toMatchObject([{ alt: 'A', data: { hProperties: { width: 400 } } }]);
     expect(publication.markdownVersion(page)).toContain('![A](https://linnet.example/pictures/a.');
+  });
+
+  it('has another file on dark pages, which is published and nowhere else', () => {
+    const dark = drawing.replace('viewBox', 'fill="#fff" viewBox');
+    using folder = withText('![The phone](phone.svg)', {
+      'content/pages/support/phone.svg': drawing,
+      'content/pages/support/phone-dark.svg': dark,
+    });
+    const { publication, published, page, tree, warnings } = check(folder.root);
+    const pictures = published.filter(({ path }) => path.startsWith('/pictures/'));
+    expect(pictures.map(({ path }) => path.split('.')[0])).toEqual([
+      '/pictures/phone-dark',
+      '/pictures/phone',
+    ]);
+    const source = htmlOf(tree).find(({ hName }) => hName === 'source');
+    expect(source).toMatchObject({
+      hProperties: {
+        media: '(prefers-color-scheme: dark)',
+        srcSet: pictures[0]!.path,
+        width: '400',
+        height: '200',
+      },
+    });
+    const texts = [publication.markdownVersion(page), JSON.stringify(jsonLd(page, publication))];
+    expect(texts.filter((text) => text.includes('phone-dark'))).toEqual([]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('of a phone has a frame, unless the author sets its size', () => {
+    using folder = withText('![A](a.png)\n\n<img src="a.png" alt="A" width="300">', {
+      'content/pages/support/a.png': png(390, 844),
+    });
+    const looks = check(folder.root).images.map(({ data }) => data);
+    expect(looks).toMatchObject([
+      { hProperties: { className: ['screen', 'phone'], width: 390, height: 844 } },
+      { hProperties: { width: 300, height: 649 } },
+    ]);
+    expect(looks[1]).not.toHaveProperty('hProperties.className');
+  });
+
+  it.each([
+    ['![A](a.png)', 1],
+    ['![A](a.png)\n![B](a.png)', 1],
+    ['![A](a.png) [![B](a.png)](/support)', 1],
+    ['![A](a.png)\n\n![B](a.png)', 2],
+    ['Press ![A](a.png)', 0],
+    ['![A](a.png) ![B](b.svg)', 0],
+  ])('of a phone is on a panel if its paragraph has only such pictures: %j', (text, panels) => {
+    using folder = withText(text, {
+      'content/pages/support/a.png': png(390, 844),
+      'content/pages/support/b.svg': drawing,
+    });
+    const found = htmlOf(check(folder.root).tree).filter(({ hProperties: { className } }) =>
+      [className].flat().includes('screens'),
+    );
+    expect(found).toHaveLength(panels);
   });
 
   it('is an error if it has more pixels or bytes than a phone can show', () => {

@@ -76,6 +76,7 @@ const png = (shapes: string) =>
     renderPng(`<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512">${shapes}</svg>`),
   );
 const disc = '<circle cx="256" cy="256" r="240" fill="#2f1170"/>';
+const eye = '<circle cx="256" cy="256" r="99" fill="#e8a33d"/>';
 const square = '<rect width="512" height="512" fill="#2f1170"/>';
 const imagesWith = (logo: Uint8Array) => {
   using folder = writeContent({
@@ -97,6 +98,23 @@ describe('a PNG logo', () => {
 
   it('without transparent parts fills the icon', () => {
     expect(pngOf(imagesWith(png(square)), '/icon.png').colourAt(2, 2)).toBe('#2f1170');
+  });
+
+  it.each([
+    ['dark', '#101014', '#ffffff'],
+    ['light', '#fdfdfd', '#000000'],
+  ])('without transparent parts has an edge on %s pages if it is as %s', (_, colour, edge) => {
+    const files = imagesWith(png(`<rect width="512" height="512" fill="${colour}"/>${eye}`));
+    const logos = [...files].flatMap(([path, text]) => (path.includes('/logo.') ? [text] : []));
+    const edges = logos.map((text) => /stroke="(#\w+)"/.exec(text as string)?.[1]);
+    expect(edges.filter((one) => one !== undefined)).toEqual([edge]);
+  });
+
+  it('without transparent parts has no edge if it is easy to see', () => {
+    const texts = [...imagesWith(png(square.replace('2f1170', '4b8fd6')))].map(([, text]) => text);
+    expect(texts.some((text) => typeof text === 'string' && text.includes('stroke="#'))).toBe(
+      false,
+    );
   });
 
   it('is small in the favicon and in the header, and has a plate on dark pages', () => {
