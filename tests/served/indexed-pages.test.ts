@@ -38,7 +38,8 @@ describeWithContent(() => {
     const example = new URLSearchParams(
       Object.entries(exampleSearch(content)).map(([name, value]) => [name, `${value}`]),
     );
-    const answer = SearchAnswer.parse(await (await fetch(`${base}/ask?${example}`)).json());
+    const answer = (await (await fetch(`${base}/ask?${example}`)).json()) as SearchAnswer;
+    SearchAnswer.parse(answer);
     const publication = { ...publishPages(content, () => []), answer };
     await forEach(content.pages, async (page) => {
       const html = await (await fetch(base + page.path)).text();
