@@ -87,7 +87,9 @@ function unread(file: string): Finding {
 
 /** Returns the error message for a picture in a format that browsers cannot show. */
 export const unshowablePicture = (format: string): string =>
-  `Browsers cannot show pictures in the format ${format.toUpperCase()}. Save it as JPEG, and write the new name in the page.`;
+  /jfif/i.test(format)
+    ? 'A picture with the ending .jfif is a JPEG. Rename it to end in .jpg, also in the page.'
+    : `Browsers cannot show pictures in the format ${format.toUpperCase()}. Save it as JPEG, and write the new name in the page.`;
 
 /** The message for each reason why a file is left out. `{folder}` is the folder at the top: content or public. */
 const reasons: Readonly<Record<Exclude<LeftOut, 'leftover'>, string>> = {

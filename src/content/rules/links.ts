@@ -126,8 +126,7 @@ function targetErrors(
 }
 
 /**
- * Reports a picture that does not exist. If a file in the same folder has the same name in different case, corrects the
- * name.
+ * Reports a picture that does not exist. If a file in the same folder has a name that looks the same, corrects the name.
  */
 function missingPicture(
   url: string,
@@ -142,10 +141,16 @@ function missingPicture(
   const beside = files.filter((one) => isPicture(one) && posix.dirname(one) === dir);
   const names = beside.map((one) => posix.basename(one));
   const near = canGuess() ? nearest(base, names) : undefined;
-  const same = names.filter((name) => name.toLowerCase() === base.toLowerCase());
+  const same = names.filter((name) => lookOf(name) === lookOf(base));
   const isWritten = same.length === 1 && url.endsWith(base);
+  const [found = near] = same;
+  const odd = found && lookOf(found) === lookOf(base) ? oddCharacter(found, base) : undefined;
   const suggestion =
-    near === undefined ? 'Add it, or correct the address.' : `Did you mean ${same[0] ?? near}?`;
+    odd !== undefined
+      ? `The file has the character ${odd} in its name, which looks the same. Rename the file, or copy its name.`
+      : found === undefined
+        ? 'Add it, or correct the address.'
+        : `Did you mean ${found}?`;
   return [
     {
       rule: rows['broken-link'],
@@ -154,6 +159,23 @@ function missingPicture(
     },
   ];
 }
+
+/**
+ * Returns the number of the first special character that only one of two names has, such as `U+202F`. Returns undefined
+ * if there is none.
+ */
+function oddCharacter(name: string, other: string): string | undefined {
+  const odd = [...name, ...other].find(
+    (character) => character > '~' && name.includes(character) !== other.includes(character),
+  );
+  return odd && `U+${odd.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/**
+ * Returns a file name without the differences that nobody sees: case, how umlauts are encoded, and kinds of spaces. macOS
+ * writes a narrow space (U+202F) in the names of screenshots.
+ */
+const lookOf = (name: string) => name.normalize('NFKC').toLowerCase().replaceAll(/\s/g, ' ');
 
 /**
  * Returns the path of the only page with a heading that has this ID, because the section has probably moved to this

@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { shorten } from '../../base/text/shorten.ts';
 import { schemeOf } from '../model/link-schemes.ts';
 import { byteLimit, type Picture } from '../model/pictures/pictures.ts';
+import { wrongFile } from '../model/pictures/wrong-file.ts';
 import { readSvg, svgNamespace } from '../model/pictures/svg.ts';
 import { fileFinding, findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
 import { limits, shownLimit } from '../source/limits.ts';
@@ -17,6 +19,10 @@ const rows = ruleRows({
   svg: {
     severity: 'error',
     about: 'An SVG picture cannot be read, or could run or load something.',
+  },
+  'svg-file': {
+    severity: 'warning',
+    about: 'An SVG picture needs another file, which browsers do not load for a picture.',
   },
 });
 
@@ -55,10 +61,15 @@ function sizeFindings({ file, width, height, mediaType }: Picture): Finding[] {
 const longestSide = 20_000;
 
 /** Reports content of an SVG that is not allowed. */
-function drawingFindings(root: string, { file, mediaType }: Picture): Finding[] {
-  if (mediaType !== 'image/svg+xml') return [];
+function drawingFindings(root: string, { file, mediaType, bytes }: Picture): Finding[] {
+  // `readPictures` has already reported a file that is no picture.
+  if (mediaType !== 'image/svg+xml' || wrongFile(bytes()) !== undefined) return [];
   const text = readPlainText(root, file, limits.drawingBytes.most) ?? '';
-  return findingsIn(new Source(file, text), svgFindings(text));
+  const source = new Source(file, text);
+  if (text.includes('\uFFFD') && !/^<\?xml[^>]*\bencoding=/.test(text)) {
+    return [fileFinding(rows.svg, file, notUtf8)];
+  }
+  return findingsIn(source, [...svgFindings(text), ...neededFiles(text)]);
 }
 
 /** Warns about a picture that takes seconds to load on a phone. `size` is the size of the file in bytes. */
@@ -104,6 +115,34 @@ function svgFindings(text: string): TextFinding[] {
   // Reports a syntax error only if the file has no other problem.
   return findings.size === 0 && error ? [{ rule: rows.svg, ...error }] : [...findings.values()];
 }
+
+/** Warns about the first file that an SVG needs: a picture, a font or a stylesheet. */
+function neededFiles(text: string): TextFinding[] {
+  const inAttributes = readSvg(text).elements.flatMap(({ local, attributes, start }) =>
+    attributes.flatMap(({ local: name, value }) => {
+      const isFile = name === 'href' && showing.test(local) && !/^\s*(?:#|data:|$)/i.test(value);
+      return isFile || fileInStyle.test(value) ? { at: start, file: value } : [];
+    }),
+  );
+  const inStyle = [...text.matchAll(/<style\b[^>]*>[^]*?<\/style>/gi)].flatMap(
+    ({ 0: style, index }) => {
+      const [file] = /@import\b[^;]*/.exec(style) ?? fileInStyle.exec(style) ?? [];
+      return file === undefined ? [] : { at: index, file };
+    },
+  );
+  return [...inAttributes, ...inStyle].slice(0, 1).map(({ at, file }) => ({
+    rule: rows['svg-file'],
+    at,
+    message: `The picture needs another file (${shorten(file, 60)}), which browsers do not load for a picture. Export the SVG with this file inside, or text as paths.`,
+  }));
+}
+
+/** Matches the names of SVG elements that show what their address leads to. */
+const showing = /^(?:image|feImage|use|pattern|linearGradient|radialGradient|textPath|tref)$/;
+const fileInStyle = /\burl\(\s*["']?(?!\s*["']?(?:#|data:))[^)"']+/i;
+
+const notUtf8 =
+  'The picture is not text in UTF-8, so browsers cannot read it. Export it again as UTF-8.';
 
 /**
  * Matches the names of elements that run scripts, load files or open pages. Some are HTML elements, which an SVG can

@@ -8,6 +8,7 @@ import { limits, type Limit } from '../../source/limits.ts';
 import { tryOnFile } from '../../source/file-failures.ts';
 import { filesIn, pageRoots } from '../page-path.ts';
 import { fileFinding, type Finding } from '../../source/finding.ts';
+import { wrongFile } from './wrong-file.ts';
 import { readingRules } from '../../source/reading-rules.ts';
 
 /** A picture file. */
@@ -51,7 +52,7 @@ const darkFile = (file: string) => file.replace(/\.\w+$/, '-dark$&');
 export const isPicture = (file: string): boolean => endingOf(file) in mediaTypes;
 
 /** Matches the files of pictures that browsers cannot show. The first group is the format. */
-export const unshowable = /\.(heic|heif|tiff?|psd)$/i;
+export const unshowable = /\.(heic|heif|tiff?|psd|jxl|jp2|raw|dng|cr2|nef|jfif)$/i;
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -76,7 +77,9 @@ function readPicture(root: string, file: string, findings: Finding[]): Picture {
   const content = bytes();
   const size = sizeOf(content);
   const ending = correctEnding(file, content);
-  if (!size) findings.push(fileFinding(readingRules['picture-file'], file, noSize));
+  const problem = wrongFile(content) ?? (size ? undefined : noSize);
+  if (problem !== undefined)
+    findings.push(fileFinding(readingRules['picture-file'], file, problem));
   else if (ending !== undefined) {
     const message = `The picture is saved as ${ending.toUpperCase()}, so browsers may not show it under this name. Rename it to end in .${ending}, or save it again.`;
     findings.push(fileFinding(readingRules['picture-file'], file, message));

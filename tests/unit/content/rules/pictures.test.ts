@@ -149,7 +149,10 @@ describe('a picture beside a page', () => {
   });
 
   it('is an error if it has more pixels or bytes than a phone can show', () => {
-    const head = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\x08\0\0\0\0', 'latin1');
+    const head = Buffer.from(
+      '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\x08\0\0\0\0IEND',
+      'latin1',
+    );
     head.writeUInt32BE(10_000, 16);
     head.writeUInt32BE(5_001, 20);
     using folder = withText('![The phone](a.png) ![The phone](b.png) ![The phone](c.svg)', {

@@ -241,13 +241,14 @@ function bytesOf(content: Exclude<WrittenContent, string>): FileContent {
   return pngOf(...content.png);
 }
 
-/** The first bytes of a PNG of this size, which are all that the check reads. */
+/** The first and the last chunk of a PNG of this size, which are all that the check reads. */
 function pngOf(width: number, height: number): Uint8Array {
-  const bytes = Buffer.alloc(33);
+  const bytes = Buffer.alloc(45);
   bytes.write('\x89PNG\r\n\x1a\n', 0, 'latin1');
   bytes.writeUInt32BE(13, 8);
   bytes.write('IHDR', 12, 'latin1');
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
+  bytes.write('IEND', 37, 'latin1');
   return new Uint8Array(bytes);
 }
