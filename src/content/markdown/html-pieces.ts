@@ -29,7 +29,9 @@ export function htmlPieces(
     };
     switch (token.kind) {
       case 'comment':
-        if (!node.value.endsWith('-->', token.end)) return refuse(cutComment);
+        if (!node.value.endsWith('-->', token.end)) {
+          return refuse(body.includes('-->', at.start) ? cutComment : openComment);
+        }
         return includes.test(token.value) ? refuse(noIncludes) : [];
       case 'other':
         return refuse('Only tags and comments of HTML are supported. Remove this.');
@@ -130,6 +132,7 @@ const isLineStart = (offset: number, html: string) => offset === 0 || html[offse
 /** Matches the text of a comment with which VitePress includes a file: `<!--@include: ./a.md-->`. */
 const includes = /^\s*@?include:/;
 
+const openComment = 'This comment is not closed. Write --> after it.';
 const cutComment =
   'This comment contains a blank line, which ends the HTML before it. Leave a blank line before the comment, and write --> after it.';
 const noIncludes =

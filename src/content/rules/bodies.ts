@@ -15,6 +15,7 @@ import { listRules } from './lists.ts';
 import { lostMarkRules } from './lost-marks.ts';
 import { lostTextRules } from './lost-text.ts';
 import { emptyPage } from './readable.ts';
+import { repeatedUnit } from './repeated-units.ts';
 import type { CheckedText, LinkTargets, TextSite } from './checked-site.ts';
 import { inTexts, sharing, type Rule } from './rule.ts';
 import { emojiCode } from './foreign-syntax.ts';
@@ -45,6 +46,7 @@ export const textRules: readonly Rule<TextSite>[] = [
   ...lostTextRules,
   ...lostMarkRules,
   ...listRules,
+  repeatedUnit,
   ...foreignPictureRules,
   codeAddress,
   codeInfo,

@@ -239,7 +239,7 @@ const openQuote =
   'a quotation mark is opened here and not closed. Close it at the end of the text.';
 const openBracket = `a bracket is opened here and not closed. Close it; if it is meant as text, put the whole text in "double quotes".`;
 const noField =
-  'there is no field here. A field is a name, a colon and a space; an entry of a list starts with a hyphen and a space.';
+  'there is no field here. To continue the text of the field above, indent this line by two spaces. A field is a name, a colon and a space; an entry of a list starts with a hyphen and a space.';
 const tooDeep =
   'values are nested too deeply here. Remove most of the brackets, hyphens or indentation.';
 const misplaced =

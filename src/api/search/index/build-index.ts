@@ -256,7 +256,7 @@ export function textTables(layouts: readonly PageLayout[]) {
 }
 
 /** Matches a token that ends a sentence, list item, table row or line of code, and a token that is only punctuation. */
-const endsSentence = /\n$|(?:^|[.!?;。！？；])[ "')\]]*$/;
+const endsSentence = /\n$|(?:^|[.!?;。！？；．｡।॥۔؟])[ "')\]]*$/;
 
 /** Collects all words of the pages, and the parts of compounds such as `prefer.streaming`. */
 function collectWords(layouts: readonly PageLayout[]): string[] {

@@ -224,5 +224,5 @@ function lineOf({ kind, text, mark, column = '', isRowLabel = false }: Draft): L
   return { text, start, end, shown, code, ...(isRowLabel && { isRowLabel }) };
 }
 
-/** Matches a text that ends with punctuation, perhaps followed by quotation marks or brackets. */
-const ended = /[.!?:;,…。！？：；]["'”’»)\]]*\s*$/;
+/** Matches a text that ends with punctuation of any script, perhaps followed by quotation marks or brackets. */
+const ended = /[\p{Terminal_Punctuation}…]["'”’»)\]」』）】]*\s*$/u;

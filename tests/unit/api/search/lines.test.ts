@@ -57,6 +57,13 @@ describe('the lines of a text', () => {
     ]);
   });
 
+  it.each(['यह वाक्य है।', 'これは文です．', 'هل هو مجاني؟', '“Done.”', '（完了。）'])(
+    'get no full stop if they have the punctuation of their script: %s',
+    (text) => {
+      expect(read(text)).toEqual([line(text, ' ')]);
+    },
+  );
+
   it('have the words, code, headings and anchors of its HTML, on generated texts', () => {
     const pieces = [
       [...'*_`[]()!#|\\"~:. \n'],
