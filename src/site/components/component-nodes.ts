@@ -109,9 +109,12 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
  * photo."
  */
 function withKeyword(fact: string): InlineContent {
-  const [, keyword, rest] = /^((?:\S+ ){0,3}\S+:)( .*)$/s.exec(fact) ?? [];
+  const [, keyword, rest] = KEYWORD.exec(fact) ?? [];
   return keyword === undefined ? fact : [strong(keyword), rest!];
 }
+
+/** Matches up to four words before a colon. French has a space before the colon, Chinese has none after it. */
+const KEYWORD = /^((?:\S+ ){0,3}[^\s:：]+(?:[ \u00a0\u202f]?:(?= )|：))(.*)$/s;
 
 /** A component in the text of a page. */
 export type ComponentNode = Extract<BodyNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
