@@ -83,7 +83,7 @@ describe.skipIf(!browser)('the layout', () => {
       const link = list.firstElementChild!.cloneNode(true) as Element;
       link.querySelector('a')!.textContent = 'Getting started';
       list.replaceChildren(...Array.from({ length: 6 }, () => link.cloneNode(true)));
-      const brand = document.querySelector('.brand-name')!;
+      const brand = document.querySelector('.brand > :not(.mark)')!;
       const parts = [...document.querySelectorAll('.site-nav a, .site-tools > .button')];
       return {
         cut: brand.scrollWidth - brand.clientWidth,

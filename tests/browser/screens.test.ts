@@ -98,7 +98,7 @@ describe.skipIf(!browser)('a site with screenshots', () => {
           .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
         expect(ends).toHaveLength(5);
         expect(Math.max(...ends)).toBeLessThan(state.viewport.height);
-        const [end, box, lines] = await page.locator('.brand-name').evaluate((name) => {
+        const [end, box, lines] = await page.locator('.brand > :not(.mark)').evaluate((name) => {
           const range = document.createRange();
           range.selectNodeContents(name);
           const rects = [...range.getClientRects()];

@@ -25,8 +25,9 @@ const notShown = [
   'llms.useFull',
   'newSite.home',
   'newSite.otherPages',
-  // The prompt is part of an address, and the product of the fixture does not say its oldest versions.
+  // The prompt is part of an address, and the product of the fixture does not say its versions.
   'page.prompt',
+  'product.currentVersion',
   'product.leastVersion',
 ];
 
