@@ -43,10 +43,10 @@ export function tint(ground: Hex, colour: Hex, by: number, fits: (tinted: Hex) =
   const depth = by < 0 ? -0.9 * by : 0.5 * by;
   for (let tenths = 10; tenths > 0; tenths--) {
     const share = tenths / 10;
-    const chroma = Math.min(depth, 1.5 * c) * share;
+    const chroma = Math.min(depth, 0.5 * c) * share;
     const lightness = l + by * share;
     const tinted = fromOklch({
-      l: by < 0 && !isGrey(colour) ? lightest(lightness, chroma, h) : lightness,
+      l: by < 0 && isYellow(h) && !isGrey(colour) ? lightest(lightness, chroma, h) : lightness,
       c: chroma,
       h,
     });
@@ -55,7 +55,10 @@ export function tint(ground: Hex, colour: Hex, by: number, fits: (tinted: Hex) =
   return ground;
 }
 
-/** Returns the largest lightness at which a colour can have this chroma: a darker yellow is beige. */
+/** Tells whether a hue is between orange and yellow-green. A darker tint of such a colour is beige. */
+const isYellow = (hue: number) => hue > 50 && hue < 120;
+
+/** Returns the largest lightness at which a colour can have this chroma. */
 function lightest(from: number, chroma: number, hue: number): number {
   let lightness = from;
   while (lightness < 0.985 && mostChroma(lightness + 0.005, hue) > chroma) lightness += 0.005;

@@ -396,6 +396,14 @@ describe('a shade of an accent', () => {
     (accent) => expect(palette(accent).light.onFill).toBe('#ffffff'),
   );
 
+  it.each(['#0b5f56', '#7a1fa2', '#b9d4ff'] as const)(
+    'tints the hero less colourfully than the accent: %s',
+    (accent) => {
+      const { c } = toOklch(palette(accent).light.wash);
+      expect(c).toBeLessThan(0.6 * toOklch(accent).c);
+    },
+  );
+
   it('tints yellow, not beige, behind the hero', () => {
     const { c, h } = toOklch(palette('#ffcc00').light.wash);
     expect(c).toBeGreaterThan(0.03);
