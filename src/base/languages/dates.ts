@@ -22,23 +22,38 @@ export function datesIn(
   language: string,
 ): { day: string; at: number; end: number }[] {
   const months = monthsOf(language);
-  const month = `(?<name>${[...months.keys()].join('|')})\\.?`;
+  return [...text.matchAll(datePattern(language))].map((match) => {
+    const [date, d1, name1, y1, name2, d2, y2, d3, m3, y3, y4, m4, d4] = match;
+    const name = name1 ?? name2 ?? '';
+    const parts = [
+      y1 ?? y2 ?? y3 ?? y4!,
+      m3 ?? m4 ?? `${months.get(name.toLowerCase())}`,
+      d1 ?? d2 ?? d3 ?? d4!,
+    ];
+    return {
+      day: parts.map((part) => part.padStart(2, '0')).join('-'),
+      at: match.index,
+      end: match.index + date.length,
+    };
+  });
+}
+
+/**
+ * Matches a date in one of four forms: 12 November 2026, November 12, 2026, 12.11.2026 and 2026-11-12. The groups of a
+ * form contain its day, month and year, in their order. They have no names, because Node 22 does not allow the same name
+ * in two forms.
+ */
+const datePattern = memoize((language: string): RegExp => {
+  const month = `(${[...monthsOf(language).keys()].join('|')})\\.?`;
   const [day, year, of] = [
-    String.raw`(?<d>\d{1,2})(?:st|nd|rd|th|er|\.|º)?`,
-    String.raw`(?<y>\d{4})`,
+    String.raw`(\d{1,2})(?:st|nd|rd|th|er|\.|º)?`,
+    String.raw`(\d{4})`,
     '(?: de)? ',
   ];
-  const number = String.raw`(?<d>\d{1,2})\.(?<m>\d{1,2})\.(?<y>\d{4})|(?<y>\d{4})-(?<m>\d\d)-(?<d>\d\d)`;
+  const number = String.raw`(\d{1,2})\.(\d{1,2})\.(\d{4})|(\d{4})-(\d\d)-(\d\d)`;
   const form = `${day}${of}${month}${of}${year}|${month} ${day},? ${year}|${number}`;
-  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}.-])(?:${form})(?![\p{L}\p{N}]|-\d)`, 'giu');
-  return [...text.matchAll(pattern)].map(({ 0: date, index, groups: { y, m, d, name } = {} }) => ({
-    day: [y!, m ?? `${months.get(name!.toLowerCase())}`, d!]
-      .map((part) => part.padStart(2, '0'))
-      .join('-'),
-    at: index,
-    end: index + date.length,
-  }));
-}
+  return new RegExp(String.raw`(?<![\p{L}\p{N}.-])(?:${form})(?![\p{L}\p{N}]|-\d)`, 'giu');
+});
 
 /** Returns the numbers of the months, from 1, by their long and short names in lower case. */
 const monthsOf = memoize((language: string): ReadonlyMap<string, number> => {
