@@ -7,5 +7,23 @@ export function otherDirection(language: string, around = 'en'): 'ltr' | 'rtl' |
   return direction === directionOf(around) ? undefined : direction;
 }
 
-const directionOf = (language: string): 'ltr' | 'rtl' =>
-  new Intl.Locale(language).getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr';
+/** Returns the direction of the usual script of a language. Node 22 has no `getTextInfo` of `Intl.Locale`. */
+const directionOf = (language: string): 'ltr' | 'rtl' => {
+  const { script = '' } = new Intl.Locale(language).maximize();
+  return RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr';
+};
+
+/** The scripts that are written from right to left (ISO 15924). */
+const RIGHT_TO_LEFT = new Set([
+  'Adlm',
+  'Arab',
+  'Avst',
+  'Hebr',
+  'Mand',
+  'Nkoo',
+  'Rohg',
+  'Samr',
+  'Syrc',
+  'Thaa',
+  'Yezi',
+]);
