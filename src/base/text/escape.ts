@@ -21,6 +21,10 @@ export function escapeMarkdown(text: string): string {
  */
 const markdownMarks = /[\\`*[\]<]|(?<!\w)_|_(?!\w)|&(?=#?\w+;)|~(?=[^~]*~)|(?<=~[^~]*)~/g;
 
+/** Escapes a text for a regular expression, so that the expression matches exactly this text. */
+export const escapePattern = (text: string): string =>
+  text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+
 /** Writes a text without line breaks as YAML in double quotation marks. */
 export const quoteYaml = (text: string): string =>
   `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;

@@ -16,9 +16,10 @@ import { Day } from './field-schemas.ts';
  * Returns the values of all placeholders: fields of content/product.yaml (`product.name`), entries of `facts` in this
  * file (`facts.cards`), and fields of content/site.yaml (`site.tagline`). The placeholder of a list entry contains the
  * name of the entry, as in `product.platforms.ios.url`, or its number from 1, as in `product.capabilities.1`. The date
- * of a fact is written in words, in the language of the site. Values can contain other placeholders. Reports values that contain themselves or exceed a limit, and replaces them by a
- * fallback value. If one of the two files has errors, the returned Map has a fallback value for every unknown name, so
- * that pages with these placeholders cause no follow-up errors.
+ * of a fact is written in words, in the language of the site. Values can contain other placeholders. Reports values that
+ * contain themselves or exceed a limit, and replaces them by a fallback value. If one of the two files has errors, the
+ * returned Map has a fallback value for every unknown name, so that pages with these placeholders cause no follow-up
+ * errors.
  */
 export function placeholderValues(
   product: Source,
@@ -192,11 +193,9 @@ function scalars(node: unknown, name: string): NamedScalar[] {
     below.find((one) => one.name === `${name}.${field}`),
   );
   if (!value) return below;
-  return [{ name, text: joinedText([value.text, unit?.text]), at: value.at }, ...below];
+  const text = unit ? `${value.text} ${unit.text}` : value.text;
+  return [{ name, text, at: value.at }, ...below];
 }
-
-const joinedText = (parts: readonly (string | undefined)[]) =>
-  parts.filter((part) => part !== undefined).join(' ');
 
 /** Returns the name of a list entry in placeholders: its id or name, or its number from 1. */
 function entryName(item: unknown, index: number): string {

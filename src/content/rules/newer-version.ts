@@ -1,4 +1,5 @@
 import { datesIn } from '../../base/languages/dates.ts';
+import { escapePattern } from '../../base/text/escape.ts';
 import { headings } from '../markdown/heading-ids.ts';
 import type { CheckedContent } from '../model/content.ts';
 import type { Finding } from '../source/finding.ts';
@@ -45,7 +46,7 @@ function releasesIn({ page, root }: CheckedText, { pages, product, values }: Che
   const { file, title, published, language } = page;
   if (page.builtIn || page.folder === 'developers' || !pages.includes(page)) return [];
   const release = ({ 1: number = '' }: RegExpExecArray): Release => ({ number, file });
-  const name = product.name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  const name = escapePattern(product.name);
   const words = `(?:${name} )?(?:v|${versionWord} )?`;
   if (published !== undefined) {
     // A post that is older than the current version announces a version that is not available yet.

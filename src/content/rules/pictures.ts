@@ -4,7 +4,7 @@ import { shorten } from '../../base/text/shorten.ts';
 import { schemeOf } from '../model/link-schemes.ts';
 import { byteLimit, type Picture } from '../model/pictures/pictures.ts';
 import { wrongFile } from '../model/pictures/wrong-file.ts';
-import { readSvg, svgNamespace } from '../model/pictures/svg.ts';
+import { readSvg, svgNamespace, type Svg } from '../model/pictures/svg.ts';
 import { fileFinding, findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
 import { limits, shownLimit } from '../source/limits.ts';
 import { readPlainText } from '../source/read-text.ts';
@@ -69,7 +69,8 @@ function drawingFindings(root: string, { file, mediaType, bytes }: Picture): Fin
   if (text.includes('\uFFFD') && !/^<\?xml[^>]*\bencoding=/.test(text)) {
     return [fileFinding(rows.svg, file, notUtf8)];
   }
-  return findingsIn(source, [...svgFindings(text), ...neededFiles(text)]);
+  const svg = readSvg(text);
+  return findingsIn(source, [...svgFindings(svg), ...neededFiles(svg, text)]);
 }
 
 /** Warns about a picture that takes seconds to load on a phone. `size` is the size of the file in bytes. */
@@ -88,8 +89,7 @@ const saveSmaller = `Save it smaller: under ${mostBytes / 1_000_000} MB, as WebP
  * Finds content that an SVG picture must not contain, because a browser would run, load or open it: scripts, event
  * handlers, addresses that run scripts, HTML that opens other pages, and a DOCTYPE. Reports each kind only once.
  */
-function svgFindings(text: string): TextFinding[] {
-  const { elements, loading, error } = readSvg(text);
+function svgFindings({ elements, loading, error }: Svg): TextFinding[] {
   const findings = new Map<string, TextFinding>();
   const report = (at: number, what: string) => {
     const message = `The picture has ${what}. ${fix}`;
@@ -117,8 +117,8 @@ function svgFindings(text: string): TextFinding[] {
 }
 
 /** Warns about the first file that an SVG needs: a picture, a font or a stylesheet. */
-function neededFiles(text: string): TextFinding[] {
-  const inAttributes = readSvg(text).elements.flatMap(({ local, attributes, start }) =>
+function neededFiles({ elements }: Svg, text: string): TextFinding[] {
+  const inAttributes = elements.flatMap(({ local, attributes, start }) =>
     attributes.flatMap(({ local: name, value }) => {
       const isFile = name === 'href' && showing.test(local) && !/^\s*(?:#|data:|$)/i.test(value);
       return isFile || fileInStyle.test(value) ? { at: start, file: value } : [];

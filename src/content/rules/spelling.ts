@@ -1,3 +1,4 @@
+import { escapePattern } from '../../base/text/escape.ts';
 import { dictionaryOf, type Dictionary } from '../../base/languages/dictionary.ts';
 import { memoize } from '../../base/text/memoize.ts';
 import { readTable } from '../source/read-table.ts';
@@ -120,7 +121,7 @@ const starts = /[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu;
 
 /** Returns a pattern that matches `text`, unless it is a part of a longer word or an address. */
 const wholeWords = (text: string) =>
-  String.raw`(?<![\p{L}\p{N}_@./-])${text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}(?![\p{L}\p{N}_@/-]|\.\p{L})`;
+  String.raw`(?<![\p{L}\p{N}_@./-])${escapePattern(text)}(?![\p{L}\p{N}_@/-]|\.\p{L})`;
 
 /** Warns about an unknown word. The correction, if there is one, becomes the fix. */
 export function unknownWordFinding({ word, correction, source, at }: UnknownWord): Finding {

@@ -1,4 +1,5 @@
 import { datesIn } from '../../base/languages/dates.ts';
+import { escapePattern } from '../../base/text/escape.ts';
 import { withoutCode } from '../markdown/code-lines.ts';
 import type { Page } from '../model/content.ts';
 import { findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
@@ -164,7 +165,7 @@ function places(
       .filter((one) => one.day === day)
       .map(({ at, end }) => foundText(change, within.slice(at, end), at));
   }
-  const escaped = text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  const escaped = escapePattern(text);
   const form = new RegExp(
     String.raw`(?<![\p{L}\p{N}.,@/-])${escaped}(?![\p{L}\p{N}@]|[.,-]\p{N})`,
     'gu',

@@ -8,8 +8,7 @@ export interface SeparatedMessage {
 /**
  * Separates the question in a message from the text around it. The question is in the lines that an e-mail quotes (`>`),
  * or is a quoted text of three words or more. If there is neither, it is the sentences with a question mark. An
- * introduction before a colon, such as “my boss wrote:”, is
- * not part of the question.
+ * introduction before a colon, such as “my boss wrote:”, is not part of the question.
  * @param isAbout Tells whether a text says what the question is about, such as “Does it work offline?”. False for texts
  * such as “Any ideas?”.
  */

@@ -94,7 +94,10 @@ function similarity({ index, phrase }: Scoring, text: string): number {
 /** The similarity of two texts that differ only in stop words. */
 const SIMILAR = 0.6;
 
-/** Tells whether a name of the page has the same words as the query, or synonyms. The excerpt of such a page shows its start. */
+/**
+ * Tells whether a name of the page has the same words as the query, or synonyms. The excerpt of such a page shows its
+ * start.
+ */
 export const matchesPageName = (scoring: Scoring, page: number): boolean =>
   inNames(scoring, page).some((name) => isQuery(scoring, name));
 

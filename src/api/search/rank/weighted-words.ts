@@ -33,8 +33,8 @@ export function weighWords(
 }
 
 /**
- * Returns the weight of a whole question: the sum of the weights of its words, without the words around it. Unknown and corrected words count with the
- * largest possible weight, because a page without them hardly answers the query.
+ * Returns the weight of a whole question: the sum of the weights of its words, without the words around it. Unknown and
+ * corrected words count with the largest possible weight, because a page without them hardly answers the query.
  */
 export function fullWeight(
   index: SearchIndex,
