@@ -23,10 +23,16 @@ const configuration: KnipConfig = ({ production: isProduction }) => ({
         'src/api/{ask,mcp}/main.ts!',
         // src/commands/main.ts loads the two by their names.
         'src/commands/{ask,migrate}.ts!',
-        // Workflows start the two.
-        ...(isProduction ? ['src/commands/{release-notes,scheduled-build}.ts!'] : []),
+        // Workflows start the three.
+        ...(isProduction
+          ? ['src/commands/{answer-comment,release-notes,scheduled-build}.ts!']
+          : []),
         // Astro loads the two by their paths, in the dev server.
         'src/commands/dev/{unpublished-banner,open-page}.ts!',
+        // src/commands/new/cms.ts bundles it.
+        'src/commands/new/cms/browser/start.ts!',
+        // src/commands/import/built-pages.ts starts it.
+        'src/commands/import/build-imported.ts!',
         'src/site/developers/**/*.mdx!',
         'src/website/{pages,layouts}/**/*.{astro,ts}!',
         // Programs that the tables of tests/ name.

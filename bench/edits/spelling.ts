@@ -1,10 +1,6 @@
 import { dictionaryOf } from '../../src/base/languages/dictionary.ts';
-import {
-  speller,
-  unknownWordFinding,
-  wordsOfPage,
-  type PageWords,
-} from '../../src/content/rules/spelling.ts';
+import { wordsOfPage, type PageWords } from '../../src/content/rules/page-words.ts';
+import { speller, unknownWordFinding } from '../../src/content/rules/spelling.ts';
 import { isReadable, pageOf, reportOf, type Report } from './check-page.ts';
 import type { Tree } from './history.ts';
 

@@ -17,7 +17,7 @@ const { publication } = await import('../../tests/setup/sample-publication.ts');
 const fastest = new Map<string, number>();
 const sizes = new Map<string, number>();
 for (let round = 0; round < rounds; round++) {
-  for (const { path, body } of brandDocuments(publication)) {
+  for (const { path, body } of brandDocuments(publication.content)) {
     const start = performance.now();
     const { length } = body();
     fastest.set(path, Math.min(fastest.get(path) ?? Infinity, performance.now() - start));

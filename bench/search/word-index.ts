@@ -33,6 +33,8 @@ export function wordIndex(pages: readonly WordPage[]): Uint8Array {
     {
       baseUrl: '',
       language: 'en',
+      translations: [],
+      homePage: undefined,
       stopWords: [],
       otherStopWords: {},
       synonyms: {},
@@ -44,7 +46,7 @@ export function wordIndex(pages: readonly WordPage[]): Uint8Array {
     {
       ...pageTables(documents, layouts, noLabel),
       ...sectionTables(documents, layouts, noLabel),
-      ...textTables(layouts),
+      ...textTables(layouts, 'en'),
       ...postingTables(postings, layouts),
       ...vocabularyTables(words, (word) => numbers.get(word)!),
     },
@@ -59,12 +61,17 @@ function layOut(page: WordPage, cache: Map<string, PageWord>): PageLayout {
   for (const section of page) {
     const start = words.length;
     for (const word of section) {
-      const one = cache.get(word) ?? { text: `${word} `, forms: [word], code: false };
+      const one = cache.get(word) ?? {
+        text: `${word} `,
+        forms: [word],
+        code: false,
+        row: undefined,
+      };
       cache.set(word, one);
       words.push(one);
     }
     const end = words.length;
-    sections.push({ heading: '', anchor: '', start, body: start, end, code: [] });
+    sections.push({ heading: '', anchor: '', start, body: start, end, code: [], rows: [] });
   }
   return { titleEnd: 0, addressEnd: 0, descriptionEnd: 0, sections, words };
 }

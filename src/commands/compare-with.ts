@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { readContent } from '../content/model/load.ts';
 import { CommandError, dayOfBuild } from './command.ts';
-import { changeReport, failureReport } from './compare/change-report.ts';
+import { changeReport, code, failureReport } from './compare/change-report.ts';
 import { changesBetween } from './compare/changes.ts';
 import { publishSides, UnbuildableError } from './compare/publish-sides.ts';
 import { readServed } from './compare/served.ts';
+import { leftovers } from './leftovers/leftovers.ts';
+import { readSide } from './leftovers/side.ts';
 
 /**
  * Prints a report in Markdown: what would change for readers and agents after a merge of the working tree into `ref`, a
@@ -34,7 +36,9 @@ export async function compareWith(
       await readServed(sides.after, env),
     ];
     const changes = await changesBetween(before, after);
-    const report = changeReport(changes, [title], sides.changedCode, preview);
+    const [old, now] = [sides.before.root, root].map((folder) => readSide(folder, day));
+    const leftBehind = leftovers(old!, now!, (text) => code(text));
+    const report = changeReport(changes, [title], sides.changedCode, preview, leftBehind);
     if (report === '') console.error(`${title}\nReaders see no changes.`);
     print(report);
   } catch (error) {

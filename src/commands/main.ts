@@ -9,6 +9,7 @@ import { nodeProblem } from './versions.ts';
  * this folder.
  */
 const commands = {
+  'answer-comment': 'runs the command of a comment in a pull request, in a workflow',
   ask: 'prints a prompt for questions that a page answers, and checks the result',
   build: 'builds the site into dist/',
   check: 'checks the content; --fix applies the fixes',
@@ -17,7 +18,7 @@ const commands = {
   import: "imports another tool's documentation",
   migrate: 'changes the content to the format of this version',
   move: 'moves a page, with all links to it',
-  new: 'creates a page, a post or a site',
+  new: 'creates a page, a post, a site or a visual editor',
   promises: 'adds new addresses and fields to content/promises.yaml',
   remove: 'removes a page, and names the links to it',
   'scheduled-build': 'starts a build if a page or a removal is due, each night',

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { dataFiles } from '../import/data-files.ts';
 import { languageOf } from '../base/languages/words.ts';
 import type { Content } from '../content/model/content.ts';
 import { readContent } from '../content/model/load.ts';
@@ -16,10 +15,11 @@ import {
   isProgram,
   parseArguments,
 } from './command.ts';
-import { contentRoot, projectRoot } from './content-root.ts';
+import { contentRoot } from './content-root.ts';
 import { ensureCreatable } from './ensure-creatable.ts';
-import { answerOptions, flagList, readAnswers } from './new/answers.ts';
-import { projectFiles } from './new/project-files.ts';
+import { writeEditor } from './new/cms.ts';
+import { newSite } from './new/new-site.ts';
+import { makeTranslation, type MadeFile, type TranslationCall } from './new/translation.ts';
 import { anyDay } from '../content/model/unpublished.ts';
 
 /**
@@ -47,23 +47,16 @@ interface NewCall {
   as?: string;
 }
 
-/** A new file, and the next step for the author. */
-interface MadeFile {
-  file: string;
-  text: string;
-  /** The number of the line at which the author continues to write, counted from 1. */
-  line: number;
-  next: string;
-}
-
 const usages = {
   page: 'factsheet new page "Title" [in guides] [as file-name]',
   post: 'factsheet new post "Title" [as file-name]',
+  translation: 'factsheet new translation PAGE LANGUAGE',
   site: 'factsheet new site',
+  cms: 'factsheet new cms',
 };
 
 const usage = `Usage: ${Object.values(usages).join('\n       ')}
-\`factsheet new site --help\` lists what it asks.`;
+\`factsheet new site --help\` lists what it asks. \`factsheet new cms\` writes a visual editor to public/admin/.`;
 
 const optionWords = { page: ['in', 'as'], post: ['as'] };
 
@@ -97,14 +90,36 @@ export function readCall(args: readonly string[]): NewCall {
  * possible, and 2 for wrong arguments.
  */
 async function main(): Promise<number> {
-  const args = process.argv.slice(2);
-  const { file, line, next } =
-    args[0] === 'site' ? await newSite(args.slice(1)) : newFile(readCall(args));
-  console.log(`${file}:${line}\n${next}\nThen run npx factsheet check.`);
+  const [kind, ...args] = process.argv.slice(2);
+  if (kind === 'site') console.log(await newSite(args));
+  else if (kind === 'cms') {
+    parseArguments({ args }, `Usage: ${usages.cms}`);
+    console.log(await writeEditor(contentRoot(usage), dayOfBuild()));
+  } else console.log(written(newFile(kind, args)));
   return 0;
 }
 
-const newFile = (call: NewCall) => makeNew(contentRoot(usage), call, dayOfBuild());
+/** Creates a page, a post or a translation. Parses the arguments first, so that `--help` works in every folder. */
+function newFile(kind: string | undefined, args: readonly string[]): MadeFile {
+  if (kind === 'translation') {
+    const call = readTranslationCall(args);
+    return makeTranslation(contentRoot(usage), call, dayOfBuild());
+  }
+  const call = readCall(process.argv.slice(2));
+  return makeNew(contentRoot(usage), call, dayOfBuild());
+}
+
+/** Returns what the command prints about a new file. */
+const written = ({ file, line, next }: MadeFile) =>
+  `${file}:${line}\n${next}\nThen run npx factsheet check.`;
+
+/** Parses the arguments of `factsheet new translation`. Throws a CommandError if an argument is wrong. */
+function readTranslationCall(args: readonly string[]): TranslationCall {
+  const names = ['PAGE', 'LANGUAGE'] as const;
+  const ofKind = `Usage: ${usages.translation}\nCopies a page, by its address or file, to the folder of a language: npx factsheet new translation /guides/tap de`;
+  const [page, language] = parseArguments({ names, args }, ofKind).positionals;
+  return { page, language };
+}
 
 /**
  * Creates a page or a blog post with the date `day` (YYYY-MM-DD). The file contains no description, so the check warns
@@ -203,31 +218,5 @@ const inLatin = new Map(
     .split(', ')
     .map((pair) => pair.split(' ') as [string, string]),
 );
-
-const siteUsage = `Usage: ${usages.site}, with these flags or in a terminal:\n${flagList}`;
-
-/**
- * Creates a site in the working directory: the smallest valid content, and all missing project files, such as
- * package.json. Throws a CommandError if the folder content/ already exists.
- */
-async function newSite(args: readonly string[]): Promise<MadeFile> {
-  const { values } = parseArguments({ args, options: answerOptions }, siteUsage);
-  const day = dayOfBuild();
-  const root = projectRoot();
-  ensure(
-    !existsSync(join(root, 'content')),
-    'There is already a folder content/ here. Run this in another folder, which can be empty.',
-  );
-  const answers = await readAnswers(values, false);
-  const file = 'content/pages/index.md';
-  const text = `---\ntitle: ${JSON.stringify(answers.name)}\nupdated: ${day}\n---\n\n${answers.description}\n`;
-  const data = dataFiles(answers, day, { navigation: [], pictureHosts: [], linkSchemes: [] });
-  changeFiles(root, {
-    writes: new Map([...data, [file, text], ...projectFiles(root, answers.name)]),
-  });
-  const next =
-    'Write the home page. The other files in content/ contain the facts about the product.';
-  return { file, text, line: text.split('\n').length - 1, next };
-}
 
 if (isProgram(import.meta)) process.exitCode = await exitCode(main);

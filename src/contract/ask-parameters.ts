@@ -9,6 +9,12 @@ export const askParameters = {
   response_format: 'prefer.response_format',
 } as const;
 
+/**
+ * The query parameter of GET /ask for the language of the pages to search, on a site with several languages. It sets
+ * `prefer.accept-language`. A value that is not a language of the site is ignored, like every unknown parameter.
+ */
+export const languageParameter = 'lang';
+
 /** The address of a search with GET, as the documentation shows it. WORDS is a placeholder for the query. */
 export const searchAddress = '/ask?query=WORDS';
 

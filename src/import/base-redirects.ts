@@ -17,10 +17,9 @@ export function baseRedirects(
   if (base === '' || !isPlain(base)) return [];
   const moves = [
     ...pages.flatMap(({ source, path, aliases }) =>
-      (source.oldPath === undefined ? [source.address, ...aliases] : []).flatMap((from) => [
-        [from, path],
-        [`${from}.html`, path],
-      ]),
+      (source.oldPath === undefined ? [source.address, ...aliases] : []).flatMap((from) =>
+        (/^\/$|\.html$/.test(from) ? [from] : [from, `${from}.html`]).map((one) => [one, path]),
+      ),
     ),
     ...files.map((file) => [file, file]),
   ] as [from: string, to: string][];

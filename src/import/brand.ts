@@ -8,8 +8,8 @@ import type { DocumentationFiles } from './documentation-files.ts';
 
 /**
  * Finds the logo and the accent colour of a documentation. The logo is the file that the configuration names, or else a
- * file called `logo` or `icon` in a usual folder. The accent comes from the stylesheets that the configuration names,
- * or else from any stylesheet. A logo is only used if `npm run check:content` accepts it. Returns the settings for
+ * file called `logo` or `icon` in a usual folder. The accent comes from the configuration, from the stylesheets that it
+ * names, or else from any stylesheet. A logo is only used if `npm run check:content` accepts it. Returns the settings for
  * content/site.yaml, and the files to copy by their new path.
  */
 export function importBrand({ files, publicFolders, folder, brand }: Documentation) {
@@ -38,15 +38,16 @@ export function importBrand({ files, publicFolders, folder, brand }: Documentati
   }
   // `below('')` skips hidden folders, but VitePress has its theme in the hidden folder `.vitepress`.
   const sheets = brand?.stylesheets?.filter((file) => files.has(file)) ?? [];
-  const all = ['', '.vitepress/theme', posix.join('docs', '.vitepress/theme')].flatMap((place) =>
+  const all = ['', '.vitepress/theme', posix.join(folder, '.vitepress/theme')].flatMap((place) =>
     files.below(place).files.map((file) => posix.join(place, file)),
   );
-  const accent = (sheets.length > 0 ? sheets : all)
+  const inSheets = (sheets.length > 0 ? sheets : all)
     .flatMap((file) =>
       /\.(?:css|scss|sass|less)$/i.test(file) ? [file].concat(importsOf(file)) : [],
     )
     .map((file) => accentName.exec(files.text(file) ?? '')?.[1])
     .find((colour) => colour !== undefined);
+  const accent = brand?.accent ?? inSheets;
   const copy = logo && `logo${extname(logo).toLowerCase()}`;
   if (copy) report.changed('content/site.yaml', `The logo is ${logo}.`);
   if (accent) report.changed('content/site.yaml', `The accent is ${accent}.`);

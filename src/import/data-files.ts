@@ -1,21 +1,45 @@
-import { stringify } from 'yaml';
 import { wordsOf } from '../base/languages/words.ts';
 import type { BrandSettings } from '../content/model/brand/brand-schema.ts';
 import { shorten } from '../base/text/shorten.ts';
 import type { ImportedSite } from './import-site.ts';
 import type { SiteAnswers } from './questions.ts';
+import { yamlText } from '../content/source/yaml-text.ts';
 
-/**
- * Creates the smallest valid data files for a new site. `day` is today. `site` gives the links in the header, the hosts
- * of pictures and the URL schemes of links. `brand` are the settings for the look that the import found.
- */
+/** What a new site knows in addition to the answers. */
+export interface KnownParts extends Pick<
+  ImportedSite,
+  'navigation' | 'pictureHosts' | 'linkSchemes'
+> {
+  brand?: BrandSettings;
+  shortName?: string | undefined;
+  /** The headline. The default is the start of the description. */
+  tagline?: string | undefined;
+  /** Values for placeholders, such as `data`. */
+  facts?: Readonly<Record<string, string>>;
+  footer?: readonly { title: string; links: ImportedSite['navigation'] }[];
+  /** The entries of the directory. The default is the home page. */
+  resources?: readonly { id: string; category: string; path: string }[];
+  /** The other languages of the site. */
+  translations?: readonly string[];
+  /** Questions with the pages that answer them. */
+  queries?: readonly { query: string; page: string }[];
+}
+
+/** Creates the smallest valid data files for a new site. `day` is today. */
 export function dataFiles(
   answers: SiteAnswers,
   day: string,
-  site: Pick<ImportedSite, 'navigation' | 'pictureHosts' | 'linkSchemes'>,
-  brand: BrandSettings = {},
+  known: KnownParts,
 ): Map<string, string> {
-  const { navigation, pictureHosts, linkSchemes } = site;
+  const {
+    navigation,
+    pictureHosts,
+    linkSchemes,
+    brand = {},
+    facts = {},
+    footer,
+    translations = [],
+  } = known;
   const host = new URL(answers['base-url']).hostname;
   const { newSite: words } = wordsOf(answers.language);
   // 360 days, because the check warns if security.txt expires in more than a year.
@@ -24,7 +48,8 @@ export function dataFiles(
     site: {
       base_url: answers['base-url'],
       language: answers.language,
-      tagline: shorten(answers.description, 100),
+      ...(translations.length > 0 && { translations }),
+      tagline: shorten(known.tagline ?? answers.description, 100),
       ...(Object.keys(brand).length > 0 && { brand }),
       organization: { name: answers.organization },
       contacts: Object.fromEntries(
@@ -40,9 +65,11 @@ export function dataFiles(
       ...(pictureHosts.length > 0 && { picture_hosts: pictureHosts }),
       ...(linkSchemes.length > 0 && { link_schemes: linkSchemes }),
       navigation: navigation.length > 0 ? navigation : [{ title: words.home, path: '/' }],
+      ...(footer && { footer }),
     },
     product: {
       name: answers.name,
+      ...(known.shortName !== undefined && { short_name: known.shortName }),
       description: answers.description,
       audience: answers.audience,
       pricing: { summary: answers.price },
@@ -50,18 +77,18 @@ export function dataFiles(
         { name: 'iOS', url: answers.ios },
         { name: 'Android', url: answers.android },
       ],
-      capabilities: [answers.can],
-      limitations: [answers.cannot],
+      capabilities: answers.can,
+      limitations: answers.cannot,
+      ...(Object.keys(facts).length > 0 && { facts }),
       updated: day,
     },
-    resources: { resources: [{ id: 'home-page', category: 'product', path: '/' }] },
+    resources: {
+      resources: known.resources ?? [{ id: 'home-page', category: 'product', path: '/' }],
+    },
     deprecations: { deprecations: [] },
-    search: { queries: [] },
+    search: { queries: known.queries ?? [] },
   };
   return new Map(
-    Object.entries(values).map(([name, value]) => [
-      `content/${name}.yaml`,
-      stringify(value, { lineWidth: 0 }),
-    ]),
+    Object.entries(values).map(([name, value]) => [`content/${name}.yaml`, yamlText(value)]),
   );
 }

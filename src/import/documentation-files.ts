@@ -35,7 +35,10 @@ export class DocumentationFiles {
   /** The real path of the folder. */
   readonly root: string;
   readonly report: ImportReport;
+  /** The Markdown files whose text pages include. The conversion of the pages adds them. */
+  readonly included = new Set<string>();
   readonly #listings = new Map<string, Listing>();
+  readonly #names = new Map<string, readonly string[]>();
   readonly #reported = new Set<string>();
 
   constructor(folder: string, report: ImportReport) {
@@ -80,6 +83,32 @@ export class DocumentationFiles {
     return listing;
   }
 
+  /**
+   * Returns the real, absolute path and the size in bytes of a file or folder. Returns undefined if it does not exist or
+   * must not be read.
+   */
+  locate(path: string): { path: string; bytes: number } | undefined {
+    const found = this.#find(path);
+    return typeof found === 'object' ? { path: found.real, bytes: found.stats.size } : undefined;
+  }
+
+  /**
+   * Lists the names in a folder, without hidden ones and installed packages. If the folder does not exist, the list is
+   * empty. It is also empty, and the folder is reported, if the folder must not be read or has more than `most` names.
+   */
+  names(folder: string, most: number): readonly string[] {
+    const known = this.#names.get(folder);
+    if (known) return known;
+    const found = this.#find(folder);
+    if (typeof found === 'string') this.refuse(folder, found);
+    const isFolder = typeof found === 'object' && found.stats.isDirectory();
+    const all = isFolder ? readdirSync(found.real).filter((name) => !isSkipped.test(name)) : [];
+    if (all.length > most) this.refuse(folder, `has ${all.length} files, more than ${most}`);
+    const names = all.length > most ? [] : all;
+    this.#names.set(folder, names);
+    return names;
+  }
+
   /** Reports a file or folder that is not read. Reports it once for each place that refers to it. */
   refuse(path: string, why: string, { file, line }: Place = { file: path }): void {
     const key = JSON.stringify([path, file, line]);
@@ -92,7 +121,7 @@ export class DocumentationFiles {
   #list(folder: string, below: string, { files, refused }: Listing): void {
     for (const entry of readdirSync(join(this.root, folder, below), { withFileTypes: true })) {
       const path = posix.join(below, entry.name);
-      if (/^(?:\.|node_modules$)/.test(entry.name)) continue;
+      if (isSkipped.test(entry.name)) continue;
       if (files.length >= importLimits.files) return void refused.set(below, 'has too many files');
       const found = this.#find(posix.join(folder, path));
       if (typeof found !== 'object') refused.set(path, found ?? 'has a name that is not UTF-8');
@@ -135,6 +164,9 @@ export class DocumentationFiles {
     }
   }
 }
+
+/** Matches the names of hidden files and of the folder of installed packages. */
+const isSkipped = /^(?:\.|node_modules$)/;
 
 const notFile = (stats: Stats) =>
   stats.isDirectory() ? 'is a folder' : 'is neither a file nor a folder';

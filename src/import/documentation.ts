@@ -7,6 +7,7 @@ import type { LeftOutFile } from './balance/old-site.ts';
 import type { DocumentationFiles, Place } from './documentation-files.ts';
 import type { Exclusion } from './exclusions.ts';
 import { ImportLimitError } from './import-limits.ts';
+import type { UnreadKey } from './tools/unread-keys.ts';
 
 /**
  * The documentation of another tool, read from its pages and its configuration. The balance of the import takes old
@@ -36,6 +37,8 @@ export interface Documentation {
   linkRoot?: string;
   pages: readonly SourcePage[];
   sidebar: readonly SidebarItem[];
+  /** The links of the header. A group becomes one link. Empty or omitted if the header has no links to pages. */
+  header?: readonly SidebarItem[];
   /**
    * Redirects. `from` is an address below the base path, or a whole path on the old host that ends in `/*`. The second
    * form redirects all addresses below the path.
@@ -43,21 +46,58 @@ export interface Documentation {
   redirects?: readonly { from: string; to: string }[];
   /** The folder for each prefix of imports that are not relative, such as `@site/`. */
   pathAliases?: Readonly<Record<string, string>>;
-  /** The logo files and the stylesheets that the configuration names. */
-  brand?: { logo: readonly string[]; stylesheets?: readonly string[] };
+  /**
+   * The components that pages can use without an import: folders whose Vue files have the names of components, and code
+   * files that register imported components under names, without their ending.
+   */
+  components?: { folders?: readonly string[]; registries?: readonly string[] };
+  /** The logo files, the stylesheets and the accent colour that the configuration names. */
+  brand?: {
+    logo: readonly string[];
+    stylesheets?: readonly string[];
+    accent?: string | undefined;
+  };
+  /** The other languages in which the source has pages. */
+  translations?: readonly SourceTranslation[];
+  /** Returns the file that the old site showed in place of a file, such as its variant in the language of the pages. */
+  variantOf?(path: string): string;
   /** Files and folders that the old site showed but that are not imported, such as another language. */
   leftOut?: readonly LeftOutFile[];
+  /** The parts of the configuration that the import of the tool did not read. */
+  unread?: readonly UnreadKey[];
   /**
    * Returns the setting that kept a file off the old site. A file for which it returns a text is neither imported nor
    * copied.
    */
   excludedBy?: Exclusion;
+  /** Whether the addresses of the old site ended in `.html`. Redirects then answer with and without this ending. */
+  hasEndings?: boolean;
+  /** The Markdown of the tool, if it differs from GitHub's in more than additions. */
+  dialect?: 'Python-Markdown';
+  /** Whether a comment with the name of a file at the start of a code block is its title. */
+  hasCodeTitles?: boolean;
   /** Whether `.md` files contain JSX. Files that end in `.mdx` always do. */
   hasJsx?: boolean;
   /** Makes the ID of a heading as the old tool does. Omitted if the tool makes the same IDs as this project. */
   headingId?(text: string): string;
   /** The separator before the number of a repeated heading ID, as in `setup_1`. The default is a hyphen. */
   idSeparator?: '_';
+}
+
+/** Another language of a documentation. Its files have the names of those in the main language. */
+export interface SourceTranslation {
+  /** The language, as the tool names it: `pt-br`. */
+  language: string;
+  /** The folder with the pages in this language. */
+  folder: string;
+  /** The path below which the old site published them, such as `/docs/de`. */
+  base: string;
+  /** Returns the name of a page's file in this language: `tap.de.md` for `tap.md`. The default is the same name. */
+  fileName?(file: string): string;
+  /** The titles of the sidebar in this language, by their text in the main language. */
+  titles?: Readonly<Record<string, unknown>>;
+  /** Makes the changes that the tool makes to each page. */
+  prepare?(page: SourcePage): SourcePage;
 }
 
 /** A page of the other tool. */
@@ -81,6 +121,12 @@ export interface SourcePage {
    * Whether the old site did not publish the page. The new page is then a draft, and there is no old address to keep.
    */
   isDraft?: boolean;
+  /** Whether the page lists the posts of the blog, although it is a file of its own. */
+  listsPosts?: boolean;
+  /** The title on the old site. */
+  oldTitle?: string;
+  /** The headings on the old site that have an ID, as pairs of words and ID. */
+  oldHeadings?: readonly (readonly [words: string, id: string])[];
   /** The date and the authors of a blog post, if they are known. */
   post?: { published: string | undefined; author: string | undefined };
   /** The name of the page in the configuration, such as `guides/start`. */
@@ -216,6 +262,10 @@ export const isOfBlog = ({ newFile }: SourcePage): boolean => newFile?.startsWit
  * configuration file.
  */
 export const isGenerated = ({ file }: SourcePage): boolean => !ending.test(file);
+
+/** Tells whether a page lists other pages: the old tool generated it, or it is the index page of a blog. */
+export const showsList = (page: SourcePage): boolean =>
+  isGenerated(page) || page.listsPosts === true;
 
 /** Matches the ending of a Markdown file. */
 const ending = /\.(?:mdx?|markdown)$/i;

@@ -54,6 +54,10 @@ export const excludedBelow =
 export const canBePage = (file: string): boolean =>
   /\.(?:mdx?|markdown|[jt]sx?|astro)$/i.test(file);
 
+/** Matches the names of settings and plugins that may decide which pages are public. */
+export const decidesWhatIsPublic =
+  /exclu|ignore|draft|hidden|private|filter|encrypt|password|auth(?!or)|access|publish|^pub-/i;
+
 /** Formats a place for the report, such as `mkdocs.yml:12`. */
 export const shownPlace = ({ file, line }: Place): string =>
   line === undefined ? file : `${file}:${line}`;

@@ -24,6 +24,8 @@ export const importLimits = {
    */
   configurationSize: 500_000,
   configurationNesting: limits.yamlNesting.most,
+  /** The most levels of elements in a page of the old site. */
+  htmlNesting: 1000,
   sidebarEntries: 100_000,
   /** The most seconds for one page, or for one configuration file with the files that it imports. */
   seconds: 10,

@@ -113,15 +113,16 @@ export function linkConversion(
   /** Returns the new address of a picture or another file, and adds the file to `copies`. */
   function fileAt(path: string, url: string, page: PlannedPage): string | undefined {
     const at = placeIn(documentation, page.source, url);
-    const from = pathFrom(documentation, page.source, path);
+    const named = pathFrom(documentation, page.source, path);
+    const from = documentation.variantOf?.(named) ?? named;
     const beside = posix.relative(folder || '.', from);
     const isRelative = !path.startsWith('/');
     const isInside = !beside.startsWith('..');
     if (isRelative && isPicture(path) && isInside && isFile(from, at)) {
-      const name = `content/pages/${rightName(beside, from)}`;
+      const name = `content/pages/${withoutDots(rightName(beside, from))}`;
       copies.set(name, from);
       const relative = posix.relative(posix.dirname(page.file), name);
-      return relative === posix.normalize(path) ? url : relative;
+      return path === relative || path === `./${relative}` ? url : relative;
     }
     // In HTML, a relative path starts at the address of the page, not at its file.
     const { address } = page.source;
@@ -176,6 +177,15 @@ export function linkConversion(
     return ending === undefined ? name : name.replace(/(?<!\w)\w+$/, ending);
   }
 }
+
+/**
+ * Returns the path of a picture without hidden folders such as `.gitbook`. The names below such a folder are made safe for
+ * addresses, because their address changes anyway.
+ */
+const withoutDots = (path: string) =>
+  /(?:^|\/)\./.test(path)
+    ? path.replaceAll(/(^|\/)\.+/g, '$1').replaceAll(/[\s%#?()<>]+/g, '-')
+    : path;
 
 /**
  * Returns the path of a page's file in a form that can be compared: in lower case, without the ending, and without

@@ -11,6 +11,7 @@ import {
   isOfBlog,
   plainPath,
   redirectOf,
+  showsList,
   withoutEnding,
   type Documentation,
   type SidebarItem,
@@ -62,7 +63,7 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     const name = source.newFile ?? `pages/${own.replaceAll(/(^|\/)_(?!index)/g, '$1')}`;
     const free = freeName(name, (one) => !files.has(one));
     files.add(free);
-    const file = `content/${free}.${isGenerated(source) ? 'mdx' : 'md'}`;
+    const file = `content/${free}.${showsList(source) ? 'mdx' : 'md'}`;
     taken.add(path);
     if (path !== source.address && !isOfBlog(source)) {
       report.changed(
@@ -97,6 +98,15 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
   ]);
   // A rule such as `/old/*` also applies to `/old`, so `/old` needs no redirect of its own.
   for (const [from, to] of targets) if (!targets.has(`${base}${from}/*`)) addAlias(from, to);
+  if (documentation.hasEndings === true) {
+    for (const page of planned.values())
+      page.aliases.push(...htmlForms(page).filter((form) => !taken.has(form)));
+    redirectLines.push(
+      ...redirectLines
+        .filter((line) => /^\/[^\s*]*[^\s*/](?<!\.html) /.test(line))
+        .map((line) => line.replace(' ', '.html ')),
+    );
+  }
   return { pages: [...planned.values()], groups, redirectLines };
 
   /**
@@ -125,9 +135,9 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
       for (const { address: own } of kept) addAlias(plainPath(start + own), own);
       return;
     }
-    const isHome = address === '/';
-    const target = page?.path ?? (isHome ? address : /^https?:/.test(to) ? to : undefined);
-    const rule = splatRule(from, page || isHome ? target : to);
+    const isOwn = address === '/' || address === '/search';
+    const target = page?.path ?? (isOwn ? address : /^https?:/.test(to) ? to : undefined);
+    const rule = splatRule(from, page || isOwn ? target : to);
     // A rule is one line, so a space in an address would start the next part of the rule.
     if (!rule && (target === undefined || !/^\/[^\s*]*$/.test(from) || /\s/.test(target))) {
       const why = `${from} redirects to ${to}. One of the two is not an address of this documentation.`;
@@ -141,6 +151,20 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
     taken.add(from);
     page.aliases.push(from);
   }
+}
+
+/**
+ * Returns the former addresses of a page with the ending `.html`. The host answers the current address of a page in this
+ * form without a redirect, but not `index.html` in a folder.
+ */
+function htmlForms({ source, path, aliases }: PlannedPage): string[] {
+  const isIndex = /(?:^|\/)(?:index|readme)\.\w+$/i.test(source.file) && source.address !== '/';
+  return [
+    ...aliases
+      .filter((alias) => !/^\/$|\.html$/.test(alias))
+      .map((alias) => `${alias.replace(/\/$/, '')}.html`),
+    ...(isIndex && path !== '/' ? [`${source.address}/index.html`] : []),
+  ].filter((form) => formerPath.test(form));
 }
 
 /** Returns a path without its query and fragment. */
@@ -163,7 +187,7 @@ export const isPlain = (path: string): boolean =>
 const splatRule = (from: string, to = '') =>
   isPlain(from.replace(/\/\*$/, '')) &&
   from.endsWith('/*') &&
-  isPlain(to.replace(/\/:splat$|(?<=^)\/$/, ''))
+  (to === '/' || isPlain(to.replace(/\/:splat$/, '')))
     ? `${from} ${to} 301`
     : undefined;
 
@@ -311,9 +335,12 @@ function placeInSidebar(
 /** Matches the name of an index page. */
 const indexFile = /(?:^|\/)(?:_?index|readme)\.mdx?$/i;
 
+/** Removes the markup from a title. */
+export const plainTitle = (title: string): string => title.replaceAll(/<[^<>]*>|[*`]/g, '').trim();
+
 /** Returns the title of a group or page for the sidebar, without markup and with at most 70 characters. */
 function cut(title: string, report: ImportReport): string {
-  const plain = title.replaceAll(/<[^<>]*>|[*`]/g, '').trim();
+  const plain = plainTitle(title);
   if (plain.length <= 70) return plain;
   report.changed(
     'content/groups.yaml',

@@ -22,6 +22,8 @@ export class ImportReport {
   readonly entries: Entry[] = [];
   /** Errors because of which the import writes no files. Each is a line with a place, a problem and a fix. */
   readonly stops = new Set<string>();
+  /** What pages lose although readers of the old site saw it. Each is the new file and what is missing. */
+  readonly losses = new Set<string>();
   /** Addresses that the sidebar of the old site lists but that are not pages of the documentation. */
   readonly sidebarLinks: { path: string; file: string }[] = [];
 
@@ -43,6 +45,11 @@ export class ImportReport {
     this.stops.add(printable(shorten(`${at}: ${problem} ${fix}`, mostCharacters)));
   }
 
+  /** Counts something that a page loses. The import then only succeeds if a person accepts the loss. */
+  lose(file: string, what: string): void {
+    this.losses.add(`${file}: ${printable(what)}`);
+  }
+
   /** Reports what was left out. `at` is a line of the file, or a text at its place in the new page. */
   leftOut(file: string, why: string, at?: string | number): void {
     this.#add('left out', file, why, undefined, at);
@@ -51,6 +58,18 @@ export class ImportReport {
   /** Reports a task for a person. `why` is the reason, `what` says what to write. */
   toDo(file: string, why: string, what: string, at?: string | number): void {
     this.#add('to do', file, why, what, at);
+  }
+
+  /** Adds the entries of another report. `nameOf` returns the name that a file has in this report. */
+  add({ entries, losses, stops }: ImportReport, nameOf: (file: string) => string): void {
+    this.entries.push(
+      ...entries.map((entry) => Object.assign({}, entry, { file: nameOf(entry.file) })),
+    );
+    for (const stop of stops) this.stops.add(stop);
+    for (const loss of losses) {
+      const end = loss.indexOf(': ');
+      this.losses.add(nameOf(loss.slice(0, end)) + loss.slice(end));
+    }
   }
 
   /** Removes the entries about some files, for an import that does not write these files. */

@@ -58,24 +58,35 @@ export interface SidebarEntry {
  * from the folders.
  */
 export function configuredSidebar(list: readonly unknown[], reader: SidebarReader): SidebarItem[] {
+  const entries = configuredMenu('sidebar', list, reader);
+  return entries.length > 0 ? entries : folderSidebar(reader.pages, '', reader.rules);
+}
+
+/** Reads a configured menu, such as the links of the header. Reports links that do not lead to a page. */
+export function configuredMenu(
+  menu: 'sidebar' | 'header',
+  list: readonly unknown[],
+  reader: SidebarReader,
+): SidebarItem[] {
   const { pages, rules, files, file } = reader;
   const { report } = files;
   let count = 0;
-  const entries = attempt(
+  return attempt(
     () => list.flatMap(itemsOf),
     (why): SidebarItem[] => {
-      report.leftOut(file, `The sidebar was not read. ${why}`);
+      report.leftOut(file, `The ${menu} was not read. ${why}`);
       return [];
     },
   );
-  return entries.length > 0 ? entries : folderSidebar(pages, '', rules);
 
   function itemsOf(entry: unknown): SidebarItem[] {
     const { title, link, index, items, folder } = reader.entryOf(entry);
-    const page = index ?? (link === undefined ? undefined : pageAt(link, pages));
+    // A link of the header can lead to a heading. In a sidebar, it is an entry beside that of its page.
+    const target = menu === 'header' ? link?.replace(/[?#].*$/s, '') : link;
+    const page = index ?? (target === undefined ? undefined : pageAt(target, pages));
     if (link !== undefined && !page) {
       const named = [title, link].join(' ').trim();
-      report.leftOut(file, `The sidebar lists ${named}, which is not a page.`);
+      report.leftOut(file, `The ${menu} lists ${named}, which is not a page.`);
       if (/^\/(?!\/)/.test(link)) report.sidebarLinks.push({ path: link, file });
     }
     const below =
@@ -101,6 +112,15 @@ function pageAt(link: string, pages: readonly SourcePage[]): SourcePage | undefi
     pages.find((page) => page.address === address)
   );
 }
+
+/** Returns the pages of a sidebar in their order, each once. */
+export const pagesIn = (items: readonly SidebarItem[]): SourcePage[] => [
+  ...new Set(
+    items.flatMap((item) =>
+      'page' in item ? [item.page] : [...(item.index ? [item.index] : []), ...pagesIn(item.items)],
+    ),
+  ),
+];
 
 /** Counts the entries of a sidebar at all levels. */
 const sizeOf = (items: readonly SidebarItem[]): number =>

@@ -16,8 +16,20 @@ const places = new WeakMap<object, Map<string, ValuePlace>>();
  */
 const inputs = new WeakSet<object>();
 
+/**
+ * The objects behind other views of them, such as a view that notes which keys are read. A view has the same places as
+ * its object.
+ */
+const originals = new WeakMap<object, object>();
+
+const originalOf = (value: object): object => originals.get(value) ?? value;
+
 /** The key for all values that an object or list gets from something that cannot be read, as in `...defaults()`. */
 const rest = '...';
+
+/** Stores that `view` shows the values of the object or list `original`. */
+export const noteView = (view: object, original: object): void =>
+  void originals.set(view, original);
 
 /** Stores the place of a value in an object or list. */
 export function notePlace(container: object, key: string, place: ValuePlace): void {
@@ -56,22 +68,22 @@ export const noteInput = (value: object): void => void inputs.add(value);
 
 /** Returns the stored place of a value, or undefined if it is unknown. */
 export const placeAt = (container: object, key: string): ValuePlace | undefined =>
-  places.get(container)?.get(key);
+  places.get(originalOf(container))?.get(key);
 
 /**
  * Returns the place of a value that is only known after running the code. Returns undefined for a value that can be
  * read, and if there is no such value.
  */
 export function computedAt(container: object, key: string): ValuePlace | undefined {
-  const own = places.get(container);
+  const own = places.get(originalOf(container));
   const place = own?.get(key);
   if (!place) return key in container ? undefined : own?.get(rest);
   const value: unknown = (container as Record<string, unknown>)[key];
-  const isInput = typeof value === 'object' && value !== null && inputs.has(value);
+  const isInput = typeof value === 'object' && value !== null && inputs.has(originalOf(value));
   return place.isComputed || isInput ? place : undefined;
 }
 
 /** Returns the place of the first value in a list that is only known after running the code. */
 export function computedIn(list: readonly unknown[]): ValuePlace | undefined {
-  return [...(places.get(list)?.values() ?? [])].find(({ isComputed }) => isComputed);
+  return [...(places.get(originalOf(list))?.values() ?? [])].find(({ isComputed }) => isComputed);
 }

@@ -27,6 +27,8 @@ export interface Publication extends SiteModel {
    * finds the example question. Markdown versions and documents can only be printed after it is set.
    */
   answer: SearchAnswer | undefined;
+  /** The publications in the other languages of the site. */
+  translations: readonly Publication[];
   /** Returns the OpenAPI document, with `answer` as an example. */
   openapi(answer: SearchAnswer | undefined): object;
   /** The llms.txt files. */

@@ -1,6 +1,7 @@
 import { brandAssets } from '../site/brand/assets.ts';
 import { wordsOf, type Words } from '../base/languages/words.ts';
 import type { Content, Page } from '../content/model/content.ts';
+import { publisherLinks } from './publisher-links.ts';
 import { bytesOf } from './navigation-entries.ts';
 
 /**
@@ -14,7 +15,7 @@ export function navigationBudget(page: Page, content: Content): number {
 }
 
 /** The budget of an English site with default settings for a page without metadata, in bytes. */
-const most = 3_710;
+const most = 3_650;
 
 /**
  * Returns how many bytes the metadata of a page takes, because links, meta elements, structured data, breadcrumbs and
@@ -34,20 +35,22 @@ function repeatedBytes({ path, title, description }: Page, { site }: Content): n
 const preloadBytes = 100;
 
 /** Returns the size of the settings that the header and the footer show, in bytes. */
-function configuredBytes({ site, product, shortName, brand }: Content): number {
-  const links = [...site.navigation, ...(site.footer ?? []).flatMap(({ links: own }) => own)];
+function configuredBytes(content: Content): number {
+  const { site, product, shortName, brand } = content;
+  const footer = site.footer?.flatMap(({ links: own }) => own) ?? publisherLinks(content);
+  const links = [...site.navigation, ...footer];
   const stores = product.platforms.map(({ url }) => url + shortName).join('');
   return (
     bytesOf(links) +
     Buffer.byteLength(`${stores}${site.repository ?? ''}`) +
     preloadBytes * brandAssets({ brand, site }).preloaded.length +
-    Buffer.byteLength(site.organization.description ?? '')
+    Buffer.byteLength(site.organization.description ?? site.organization.name)
   );
 }
 
 /** Returns the size of the UI texts around a page's text, in bytes. */
-function wordBytes({ header, footer, navigation, page, search }: Words): number {
+function wordBytes({ header, footer, navigation, page, product, search }: Words): number {
   const { title, label, placeholder, toolDescription, toolQuery } = search;
-  const form = [title, label, placeholder, toolDescription, toolQuery];
+  const form = [title, label, placeholder, toolDescription, toolQuery, product.qrCode];
   return Buffer.byteLength(JSON.stringify([header, footer, navigation, page, form]));
 }

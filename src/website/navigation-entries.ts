@@ -3,7 +3,8 @@ import { methodsOf } from '../site/components/operation-description.ts';
 import { withCount } from '../base/languages/counts.ts';
 import { wordsOf } from '../base/languages/words.ts';
 import { languageInNavigation, titleInNavigation } from '../content/model/breadcrumbs.ts';
-import type { Page } from '../content/model/content.ts';
+import type { Content, Page } from '../content/model/content.ts';
+import { inEdition } from '../content/model/page-path.ts';
 import {
   entrance,
   isGroup,
@@ -76,10 +77,10 @@ function groupEntry(group: PageGroup, tree: PageTree): NavigationEntry {
 /**
  * Returns a link to the list of all pages in a group. Used for a group whose pages do not all fit into the navigation.
  */
-export function allEntry(group: PageGroup, language: string): NavigationEntry {
+export function allEntry(group: PageGroup, site: Content['site']): NavigationEntry {
   const count = group.parent ? group.size : pagesOf(group).length;
-  const title = withCount(wordsOf(language).navigation.allPages, count, language);
-  return { title, path: `/search#${listId(group)}` };
+  const title = withCount(wordsOf(site.language).navigation.allPages, count, site.language);
+  return { title, path: inEdition(`/search#${listId(group)}`, site) };
 }
 
 /** Returns the entry of a group together with the entries of the pages and groups in it. */

@@ -1,4 +1,4 @@
-import type { Page } from '../content/model/content.ts';
+import type { Content, Page } from '../content/model/content.ts';
 import {
   byOrder,
   lineage,
@@ -39,7 +39,7 @@ const shortSection = 16;
  */
 export function sectionEntries(page: Page, { content, tree }: SiteModel): NavigationEntry[] {
   const budget = navigationBudget(page, content);
-  const entriesWithin = (reach: number) => openEntries(page, tree, reach, content.site.language);
+  const entriesWithin = (reach: number) => openEntries(page, tree, reach, content.site);
   const reach = reaches.find((each) => bytesOf(entriesWithin(each)) <= budget) ?? -1;
   const entries = entriesWithin(reach);
   const isShort = sectionOf(tree.groupOf(page)).size <= shortSection;
@@ -54,7 +54,7 @@ function openEntries(
   page: Page,
   tree: PageTree,
   reach: number,
-  language: string,
+  site: Content['site'],
 ): NavigationEntry[] {
   const own = tree.groupOf(page);
   const way = lineage(own);
@@ -81,7 +81,7 @@ function openEntries(
     const isWhole = entries.length === group.pages.length + groups.length;
     return isWhole || (reach < 0 && group !== section)
       ? entries
-      : [...entries, allEntry(group, language)];
+      : [...entries, allEntry(group, site)];
   }
 }
 

@@ -24,6 +24,7 @@ export function scriptWords(ofSite: Words, ofPage: Words, questions: readonly st
     openMarkdown: page.openMarkdown,
     results: search.results,
     close: search.close,
+    suggestions: search.suggestions,
     keys: search.keys,
     corrected: search.corrected,
     count: search.count,

@@ -1,4 +1,4 @@
-import { readablePages } from '../content/rules/readable.ts';
+import { readableContent } from '../content/rules/readable.ts';
 import { buildDay } from '../content/model/base-url.ts';
 import { readContent } from '../content/model/load.ts';
 import { publish } from '../site/documents/publish.ts';
@@ -15,6 +15,20 @@ import type { Publication } from '../site/publication.ts';
 export function publication(): Publication {
   return (place[key] ??= publicationNow());
 }
+
+/** Returns the publication of the edition to which an address belongs: the German one for `/de` and all below. */
+export function publicationAt({ pathname }: { pathname: string }): Publication {
+  const main = publication();
+  // Astro renders the page /de as /de.html.
+  const [start] = /^\/?[^/.]*/.exec(pathname)!;
+  return main.translations.find(({ content: { site } }) => site.prefix === start) ?? main;
+}
+
+/** Returns the routes of a page that each translation has, such as the search page: the first part of its address. */
+export const editionPaths = () =>
+  publication().translations.map(({ content: { site } }) => ({
+    params: { edition: site.prefix.slice(1) },
+  }));
 
 /**
  * Returns the current publication as soon as pages can be printed. In a build, waits until the publication has the
@@ -48,5 +62,5 @@ const place = globalThis as {
 function publicationNow(): Publication {
   const day = buildDay(process.env);
   const content = readContent(process.cwd(), process.env, day).contentOn(day);
-  return publish({ ...content, pages: readablePages(content.pages).pages });
+  return publish(readableContent(content).content);
 }

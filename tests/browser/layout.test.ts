@@ -125,21 +125,49 @@ describe.skipIf(!browser)('the layout', () => {
     },
   );
 
-  it('numbers steps as their list, which can start at another number than 1', async () => {
-    const [first] = await pagesWith('class="steps"');
-    if (!first) return;
-    const html = first.html.replace(/(class="steps">\s*<ol)/, '$1 start="3"');
-    await page.route(`${baseUrl}${first.path}`, (route) =>
-      route.fulfill({ body: html, contentType: 'text/html' }),
+  it.each([360, 1280])(
+    'numbers steps as their list, which can start at another number than 1, at %i pixels',
+    async (width) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const { path, html } of await pagesWith('class="steps"')) {
+        await page.route(`${baseUrl}${path}`, (route) =>
+          route.fulfill({
+            body: html.replace(/(class="steps">\s*<ol)/, '$1 start="3"'),
+            contentType: 'text/html',
+          }),
+        );
+        await page.goto(`${baseUrl}${path}`);
+        // Only the accessibility tree of Chromium has the text of generated content.
+        const session = await context.newCDPSession(page);
+        const { nodes } = await session.send('Accessibility.getFullAXTree');
+        await session.detach();
+        const numbers = nodes.flatMap(({ role, name }) =>
+          role?.value === 'StaticText' && /^\d+$/.test(String(name?.value))
+            ? String(name!.value)
+            : [],
+        );
+        expect(numbers.join(' '), path).toMatch(/\b3 4\b/);
+      }
+    },
+  );
+
+  it('shows an icon at the start of an item in place of its bullet', async () => {
+    const [first] = await pagesWith('<h1');
+    const list = '<ul><li><svg></svg> <b>New:</b> text</li><li>Text</li></ul>';
+    await page.route(`${baseUrl}${first!.path}`, (route) =>
+      route.fulfill({
+        body: first!.html.replace('</h1>', `</h1>${list}`),
+        contentType: 'text/html',
+      }),
     );
-    await page.goto(`${baseUrl}${first.path}`);
-    // Only the accessibility tree of Chromium has the text of generated content.
-    const session = await context.newCDPSession(page);
-    const { nodes } = await session.send('Accessibility.getFullAXTree');
-    const numbers = nodes.flatMap(({ role, name }) =>
-      role?.value === 'StaticText' && /^\d+$/.test(String(name?.value)) ? String(name!.value) : [],
+    await page.goto(`${baseUrl}${first!.path}`);
+    const items = page.locator('main > ul').first().locator('li');
+    const styles = await items.evaluateAll((all) =>
+      all.map((one) => [getComputedStyle(one).listStyleType, one.getBoundingClientRect().left]),
     );
-    expect(numbers.slice(0, 2)).toEqual(['3', '4']);
+    const icon = (await items.first().locator('svg').boundingBox())!;
+    expect(styles.map(([style]) => style)).toEqual(['""', 'disc']);
+    expect(icon.x).toBeCloseTo(Number(styles[0]![1]) - 24, 0);
   });
 
   it('has no link beside the headings of cards, whose border would cross it', async () => {
@@ -220,13 +248,79 @@ describe.skipIf(!browser)('the layout', () => {
     const view = await phone.newPage();
     await view.goto(baseUrl);
     await view.locator('.search-open').tap();
-    const status = view.locator('.search-dialog').getByRole('status');
-    expect(await status.textContent()).toBe('');
+    const keys = '.search-results > :last-child';
+    expect(await view.locator(keys).textContent()).toBe('');
     await phone.close();
     await page.goto(baseUrl);
     await page.keyboard.press('/');
-    const keys = page.locator('.search-dialog').getByRole('status');
-    expect(await keys.textContent()).toContain('Enter');
+    expect(await page.locator(keys).textContent()).toContain('Enter');
+  });
+
+  it('starts a text that is offered before a search below the one above it', async () => {
+    await open('class="section-nav"', 1280);
+    await page.keyboard.press('/');
+    const groups = page.locator('.search-dialog [role=group]');
+    const lefts = await groups.evaluateAll((all) =>
+      all.map((group) => {
+        const range = document.createRange();
+        range.selectNodeContents(group.querySelector('[role=option]')!);
+        return Math.round(range.getBoundingClientRect().left);
+      }),
+    );
+    expect(lefts).toHaveLength(2);
+    expect(lefts[0]).toBe(lefts[1]);
+    const titles = await groups.locator('p').allTextContents();
+    expect(titles).toEqual(await groups.evaluateAll((all) => all.map((one) => one.ariaLabel)));
+  });
+
+  it('shows a QR code of the home page on a computer only, and small tools in the menu of a phone', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(baseUrl);
+    const code = page.locator('.stores-menu > p');
+    expect(await code.isVisible()).toBe(false);
+    const loaded = page.waitForResponse(/\/brand\/get-app\.\w+\.svg$/);
+    await page.locator('.stores-open').click();
+    expect((await loaded).headers()['content-type']).toBe('image/svg+xml');
+    expect(await code.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(baseUrl);
+    await page.locator('.menu-open').click();
+    expect(await code.isVisible()).toBe(false);
+    expect((await page.locator('.site-tools').boundingBox())!.height).toBeLessThan(90);
+  });
+
+  it('marks the heading to which a link leads', async () => {
+    await open('class="contents"', 1280);
+    const heading = page.locator('main h2[id]').first();
+    const background = () => heading.evaluate((one) => getComputedStyle(one).backgroundColor);
+    const before = await background();
+    await page.goto(`${page.url()}#${await heading.getAttribute('id')}`);
+    expect(await background()).not.toBe(before);
+  });
+
+  it('prints each tab in a box with four edges', async () => {
+    if (!(await open('class="tabs', 1280))) return expect(await page.title()).not.toBe('');
+    await page.emulateMedia({ media: 'print' });
+    const widths = await page
+      .locator('.tabs > section:not(:has(> .titled:only-child))')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderWidth));
+    expect(new Set(widths)).toEqual(new Set(['1px']));
+  });
+
+  it('starts the list of pages in line with the text on a phone without scripts', async () => {
+    const [first] = await pagesWith('class="section-nav"');
+    const plain = await browser!.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    });
+    const view = await plain.newPage();
+    await view.goto(`${baseUrl}${first?.path ?? '/'}`);
+    const padding = await view
+      .locator('.page-bar > .section-nav > summary')
+      .evaluate((one) => getComputedStyle(one).paddingInlineStart);
+    const title = (await view.locator('main h1').boundingBox())!;
+    expect(padding).toBe(`${title.x}px`);
+    await plain.close();
   });
 
   it('shows the focus of the search field at the dialog, whose corners would cut it off', async () => {

@@ -75,6 +75,51 @@ describe.skipIf(!browser)('reading', () => {
     expect(await runAxeInThemes(page, 'stores')).toEqual([]);
   });
 
+  it.each([740, 400])(
+    'opens the menu of a phone with the links to all sections, in a window of %i pixels',
+    async (height) => {
+      const page = await open(360);
+      await page.setViewportSize({ width: 360, height });
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const menu = (await page.locator('.site-nav').boundingBox())!;
+      for (const link of await page.locator('.site-nav > ul a').all())
+        if (height > 576) expect((await link.boundingBox())!.y).toBeGreaterThanOrEqual(menu.y);
+      const first = (await page.locator('.site-nav > ul a').first().boundingBox())!;
+      expect(first.y).toBeGreaterThanOrEqual(menu.y);
+    },
+  );
+
+  it('has no Tab stop but links, controls and what scrolls', async () => {
+    const page = await open(1280);
+    const stops = page.locator('[tabindex="0"]:not(a, button, input, select, textarea, summary)');
+    const idle = await stops.evaluateAll((all) =>
+      all.flatMap((one) => {
+        const isScrolling =
+          one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight;
+        return isScrolling || one.role ? [] : [one.outerHTML.slice(0, 100)];
+      }),
+    );
+    expect(idle).toEqual([]);
+  });
+
+  it.each([360, 1280])(
+    'has links of headings that are large enough to tap and in the window, at %i pixels',
+    async (width) => {
+      const page = await open(width);
+      const links = await page.locator('.heading-link').evaluateAll((all) =>
+        all.map((link) => {
+          const { left, width: wide, height } = link.getBoundingClientRect();
+          return { left, size: Math.min(wide, height) };
+        }),
+      );
+      expect(links.length).toBeGreaterThan(2);
+      for (const { left, size } of links) {
+        expect(size).toBeGreaterThanOrEqual(24);
+        expect(left).toBeGreaterThanOrEqual(0);
+      }
+    },
+  );
+
   it('has one bar on a phone, which shows the heading of the section in view', async () => {
     const page = await open(360);
     const heading = page.locator('main h2[id]').nth(1);

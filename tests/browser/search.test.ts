@@ -223,9 +223,11 @@ describe.skipIf(!browser)('the search', () => {
     await page.locator('.search-option strong').first().waitFor();
     const status = page.locator('.search-dialog').getByRole('status');
     expect(await status.textContent()).toMatch(notice);
+    expect(await page.locator('.search-advice a[href^="mailto:"]').count()).toBe(1);
     await page.goto(`${baseUrl}/search?${new URLSearchParams({ query })}`);
     await page.locator('.search-hit').first().waitFor();
     expect(await page.locator('.results [role=status]').textContent()).toMatch(notice);
+    expect(await page.locator('.search-advice a[href^="mailto:"]').isVisible()).toBe(true);
     await page.goto(`${baseUrl}/search?${new URLSearchParams({ query: wanted.title })}`);
     await page.locator('.search-hit').first().waitFor();
     expect(await page.locator('.results [role=status]').textContent()).toMatch(/^\d+\+? pages?$/);

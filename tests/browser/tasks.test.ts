@@ -82,6 +82,15 @@ describe.skipIf(!browser)('a visitor', () => {
       expect(steps).toBeLessThanOrEqual(4);
     });
 
+    it('reads what an error code of the app means', async () => {
+      await openByKeyboard('error l-42');
+      await page.waitForURL('**/support/error-codes#l-42');
+      const row = page.locator('tr:has(:target)');
+      expect(await row.textContent()).toContain('Less than 50 MB of free space');
+      await expect.poll(async () => (await row.boundingBox())!.y).toBeLessThan(900);
+      expect(steps).toBeLessThanOrEqual(3);
+    });
+
     it.each([
       ['copies the curl command of a search', 'search with curl', 'quick-start', /^curl [^]*\/ask/],
       ['connects an MCP client', 'connect an MCP client', 'mcp', /\/mcp/],

@@ -111,6 +111,7 @@ describe('npx factsheet check --json', () => {
           },
         ],
         "status": "mistakes",
+        "translations": [],
         "version": 1,
       }
     `);

@@ -203,7 +203,7 @@ describe('the dev server reports an error', { timeout: 240_000 }, () => {
       (source) => `${source}\nSee [the end](/nowhere). Echidnas walk.\n`,
     );
     await shown({ HTML: async () => (await text('/about')).includes('Echidnas walk') });
-    await expect.poll(brokenLinks, { timeout: 60_000 }).toHaveLength(1);
+    await expect.poll(brokenLinks).toHaveLength(1);
     await Promise.all(['/', '/about', '/pricing'].map((path) => text(path)));
     edit('content/pages/about.md', (source) => `${source}\nOnce more.\n`);
     await shown({ HTML: async () => (await text('/about')).includes('Once more') });
@@ -236,9 +236,7 @@ describe('the dev server reports an error', { timeout: 240_000 }, () => {
       await shown({ HTML: async () => (await text('/guides/emus')).includes('Emus stride') });
       const start = server.output().length;
       write('content/pages/guides/emus.mdx', `${sound}\n${added}\n`);
-      await expect
-        .poll(() => /emus\.mdx:\d+:\d+ /.test(server.output().slice(start)), { timeout: 60_000 })
-        .toBe(true);
+      await expect.poll(() => /emus\.mdx:\d+:\d+ /.test(server.output().slice(start))).toBe(true);
       for (const path of ['/guides/emus', '/guides/emus.md', '/', '/llms-full.txt']) {
         expect([path, (await request(path)).status]).toEqual([path, 200]);
       }
@@ -310,9 +308,7 @@ describe('the dev server reports an error', { timeout: 240_000 }, () => {
         await shown({ HTML: async () => (await text('/about')).includes(sentence) });
         expect(await shows()).toBe(true);
       }
-      await expect
-        .poll(() => server.output().slice(start), { timeout: 60_000 })
-        .toContain(`${file}:`);
+      await expect.poll(() => server.output().slice(start)).toContain(`${file}:`);
       writeFileSync(path, sound);
     },
   );
@@ -340,7 +336,7 @@ const markdown = { headers: { Accept: 'text/markdown' } };
 async function shown(surfaces: Record<string, () => Promise<boolean>>): Promise<void> {
   await Promise.all(
     Object.entries(surfaces).map(([name, isShown]) =>
-      expect.poll(isShown, { timeout: 60_000, message: name }).toBe(true),
+      expect.poll(isShown, { message: name }).toBe(true),
     ),
   );
 }

@@ -28,9 +28,14 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 240_000 },
   });
 
   async function open(path: string): Promise<Page> {
+    const page = await newPage();
+    await page.goto(server.url + path);
+    return page;
+  }
+
+  async function newPage(): Promise<Page> {
     const page = await browser.newPage();
     page.setDefaultTimeout(40_000);
-    await page.goto(server.url + path);
     return page;
   }
 
@@ -82,7 +87,7 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 240_000 },
     // Edits of other pages still apply.
     const contact = `${server.project}/content/pages/contact.md`;
     writeFileSync(contact, `${readFileSync(contact, 'utf8')}\nDingoes howl.\n`);
-    await expect.poll(() => textAt('/contact.md'), { timeout: 60_000 }).toContain('Dingoes howl.');
+    await expect.poll(() => textAt('/contact.md')).toContain('Dingoes howl.');
     write(`${text}\nWombats sleep.\n`);
     await page.locator('main').getByText('Wombats sleep.').waitFor();
     await overlayOf(page).waitFor({ state: 'detached' });
@@ -99,8 +104,8 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 240_000 },
   it('can have headings with any words, which do not disturb its scripts', async () => {
     const headings = ['1 Words', 'Words', 'Search dialog', 'Menu', 'Content', 'Site search'];
     write(`${text}\n${headings.map((title) => `## ${title}\n\nText.\n`).join('\n')}`);
-    await expect.poll(() => textAt('/about'), { timeout: 60_000 }).toContain('id="site-search"');
-    const page = await open('/search');
+    await expect.poll(() => textAt('/about')).toContain('id="site-search"');
+    const page = await newPage();
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.goto(`${server.url}/about#1-words`);
@@ -110,7 +115,7 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 240_000 },
     await page.keyboard.press('Escape');
     await page.locator('.skip-link').focus();
     await page.keyboard.press('Enter');
-    expect(await page.locator('main:focus').count()).toBe(1);
+    await page.locator('main:focus').waitFor();
     expect(errors).toEqual([]);
   });
 

@@ -85,9 +85,9 @@ describe('the dev server', () => {
     const file = `${project}/content/site.yaml`;
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace(/accent: .*/, 'accent: "#5b21b6"'));
-    await expect.poll(accents, { timeout: 60_000 }).toEqual(['#441989', '#5b21b6']);
+    await expect.poll(accents).toEqual(['#441989', '#5b21b6']);
     await writeFile(file, text);
-    await expect.poll(accents, { timeout: 60_000 }).not.toContain('#5b21b6');
+    await expect.poll(accents).not.toContain('#5b21b6');
   });
 
   test('reads a file that an editor saves in two steps after the second step', async () => {
@@ -95,10 +95,10 @@ describe('the dev server', () => {
     const text = await readFile(file, 'utf8');
     for (const name of ['First', 'Second', 'Third']) {
       await saveInTwoSteps(file, text.replace(/^name: .*$/m, `name: ${name}`));
-      await expect.poll(productName, { timeout: 60_000 }).toBe(name);
+      await expect.poll(productName).toBe(name);
     }
     await writeFile(file, text);
-    await expect.poll(productName, { timeout: 60_000 }).not.toBe('Third');
+    await expect.poll(productName).not.toBe('Third');
   });
 
   test('shows changed words of the interface', async () => {
@@ -107,9 +107,7 @@ describe('the dev server', () => {
     expect(await read('/')).toContain('Skip to content');
     await writeFile(file, text.replace('Skip to content', 'Skip to the text'));
     // While the server restarts, requests fail.
-    await expect
-      .poll(() => read('/').catch(() => ''), { timeout: 60_000 })
-      .toContain('Skip to the text');
+    await expect.poll(() => read('/').catch(() => '')).toContain('Skip to the text');
   });
 });
 

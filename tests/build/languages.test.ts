@@ -19,6 +19,9 @@ import { allWords, stringsIn, unitsOfHtml, unitsOfText } from './words-in.ts';
 const notShown = [
   'agents.or',
   'blog.title',
+  // A site in one language has no menu of languages.
+  'languages.choose',
+  'languages.others',
   'llms.fullSummary.other',
   'llms.fullTitle',
   'llms.noArticles',
@@ -29,6 +32,8 @@ const notShown = [
   'page.prompt',
   'product.currentVersion',
   'product.leastVersion',
+  // A pattern.
+  'text.elisions',
 ];
 
 /** Documents of the contract, which is English, the pages about the API, and the page of its components. */

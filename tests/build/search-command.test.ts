@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../setup/commands.ts';
-import { anotherPage, writeSite } from '../setup/small-content.ts';
+import { anotherPage, smallContent, writeSite } from '../setup/small-content.ts';
 
 const search = (cwd: string, ...words: string[]) => runCommand('search', cwd, words);
 
@@ -39,6 +39,38 @@ it('npx factsheet search also answers if there are errors, and says so', () => {
     0,
     '\n1 problem(s) in the content, which may change the results: npx factsheet check.\n',
   ]);
+});
+
+const german = (title: string, text: string) => anotherPage(title).replace(/Back to.*/, () => text);
+
+describe('npx factsheet search on a site in two languages', () => {
+  const content = writeSite({
+    'content/site.yaml': smallContent['content/site.yaml']!.replace(
+      /^language: .*$/m,
+      '$&\ntranslations: [de]',
+    ),
+    'content/pages/zebras.md': anotherPage('Zebras'),
+    'content/de/pages/index.md': german('Start', 'Auf dieser Seite steht, worum es geht.'),
+    'content/de/pages/zebras.md': german('Zebras', 'Wie viele Streifen Zebras haben, steht hier.'),
+  });
+  afterAll(() => content[Symbol.dispose]());
+
+  it.each([
+    ['in the language of the question', ['wie viele Streifen haben die Zebras?'], '/de/zebras'],
+    ['in the language of the question', ['how do I find the zebras?'], '/zebras'],
+    ['in the language of --lang', ['--lang', 'de', 'zebras'], '/de/zebras'],
+    ['in the language of --lang', ['zebras', '--lang', 'en'], '/zebras'],
+  ])('finds the page %s: %j', (_, words, path) => {
+    const { status, stdout, stderr } = search(content.root, ...words);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(new RegExp(`^1\\. Zebras .*\n +https://linnet.example${path}$`, 'm'));
+  });
+
+  it('refuses a language that the site does not have', () => {
+    const { status, stdout, stderr } = search(content.root, '--lang', 'fr', 'zebras');
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toBe('The site has no pages in the language "fr". Its languages: en, de.\n');
+  });
 });
 
 it.each([

@@ -28,33 +28,36 @@ it('lists every command', () => {
   expect(factsheet()).toEqual(factsheet('--help'));
 });
 
-describe.each([...commands, 'new page', 'new post', 'new site'])('factsheet %s', (name) => {
-  const usage = (text: string) => text.startsWith(`Usage: factsheet ${name}`);
+describe.each([...commands, 'new page', 'new post', 'new translation', 'new site', 'new cms'])(
+  'factsheet %s',
+  (name) => {
+    const usage = (text: string) => text.startsWith(`Usage: factsheet ${name}`);
 
-  it('prints its usage for --help', () => {
-    const { status, stdout, stderr } = factsheet(...name.split(' '), '--help');
-    expect([status, stderr]).toEqual([0, '']);
-    expect(stdout.split('\n')[0]).toMatch(new RegExp(`^Usage: factsheet ${name}\\b`));
-    expect(readdirSync(folder)).toEqual([]);
-  });
+    it('prints its usage for --help', () => {
+      const { status, stdout, stderr } = factsheet(...name.split(' '), '--help');
+      expect([status, stderr]).toEqual([0, '']);
+      expect(stdout.split('\n')[0]).toMatch(new RegExp(`^Usage: factsheet ${name}\\b`));
+      expect(readdirSync(folder)).toEqual([]);
+    });
 
-  it('prints the problem and its usage for an unknown option', () => {
-    const { status, stdout, stderr } = factsheet(...name.split(' '), '--nonsense');
-    const [problem, ...lines] = stderr.split('\n');
-    expect([status, stdout]).toEqual([2, '']);
-    expect(problem).toContain("Unknown option '--nonsense'");
-    expect(lines.join('\n')).toSatisfy(usage);
-  });
+    it('prints the problem and its usage for an unknown option', () => {
+      const { status, stdout, stderr } = factsheet(...name.split(' '), '--nonsense');
+      const [problem, ...lines] = stderr.split('\n');
+      expect([status, stdout]).toEqual([2, '']);
+      expect(problem).toContain("Unknown option '--nonsense'");
+      expect(lines.join('\n')).toSatisfy(usage);
+    });
 
-  // A search takes any number of words.
-  it.runIf(name !== 'search')('prints the problem and its usage for surplus arguments', () => {
-    const { status, stdout, stderr } = factsheet(...name.split(' '), 'a', 'b', 'c', 'd');
-    const [problem, ...lines] = stderr.split('\n');
-    expect([status, stdout]).toEqual([2, '']);
-    expect(problem).toMatch(/^Unexpected argument|^"\w+" (?:is not a valid argument|cannot be)/);
-    expect(lines.join('\n')).toSatisfy(usage);
-  });
-});
+    // A search takes any number of words.
+    it.runIf(name !== 'search')('prints the problem and its usage for surplus arguments', () => {
+      const { status, stdout, stderr } = factsheet(...name.split(' '), 'a', 'b', 'c', 'd');
+      const [problem, ...lines] = stderr.split('\n');
+      expect([status, stdout]).toEqual([2, '']);
+      expect(problem).toMatch(/^Unexpected argument|^"\w+" (?:is not a valid argument|cannot be)/);
+      expect(lines.join('\n')).toSatisfy(usage);
+    });
+  },
+);
 
 it('answers --help whatever the other arguments are', () => {
   const usage = factsheet('build', '--help');
@@ -66,6 +69,7 @@ it.each([
   [['move', '/a'], 'TO is missing.'],
   [['move', '/a', ''], 'TO is missing.'],
   [['new', 'page'], 'The title is missing.'],
+  [['new', 'translation', '/a'], 'LANGUAGE is missing.'],
   [['search'], 'The question is missing.'],
   [['build', '--compare', ''], 'Name one branch, tag or commit to compare with.'],
 ])('factsheet %j says what is missing', (args, problem) => {

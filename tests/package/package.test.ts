@@ -105,12 +105,12 @@ describe('a site of the packed package', () => {
     expect(existsSync(join(site.root, 'node_modules/factsheet/docs/schemas/site.json'))).toBe(true);
   });
 
-  it('installs at most 205 MB, 11,700 files and 260 packages from a file of at most 850 KB', () => {
+  it('installs at most 205 MB, 12,000 files and 260 packages from a file of at most 1,050 KB', () => {
     const { bytes, files, packages } = installed(site.root);
     expect(bytes).toBeLessThanOrEqual(205e6);
-    expect(files).toBeLessThanOrEqual(11_700);
+    expect(files).toBeLessThanOrEqual(12_000);
     expect(packages).toBeLessThanOrEqual(260);
-    expect(statSync(packed.file('factsheet')).size).toBeLessThanOrEqual(850_000);
+    expect(statSync(packed.file('factsheet')).size).toBeLessThanOrEqual(1_050_000);
   });
 
   it('checks and builds with the lowest version of Node that it allows', () => {
@@ -239,6 +239,8 @@ it('builds the same with pnpm, which hides the packages of packages', () => {
     run(other.root, 'npm', ['exec', '--yes', 'pnpm@10', '--', ...args], { BUILD_DAY });
   expect(pnpm('install', '--no-frozen-lockfile')).toMatchObject({ status: 0 });
   expect(pnpm('run', 'build')).toMatchObject({ status: 0 });
+  // Another test may have built the site for another address, which is part of the name of the QR code.
+  expect(run(site.root, 'npm', ['run', 'build'], { BUILD_DAY })).toMatchObject({ status: 0 });
   expect(pages(other.root)).toEqual(pages(site.root));
 }, 400_000);
 
@@ -285,7 +287,7 @@ describe('npm create factsheet', () => {
 });
 
 /** Runs `npm create factsheet my-app` from the packed files, in a folder. */
-function create(cwd: string, given: Readonly<Record<string, string>>) {
+function create(cwd: string, given: Parameters<typeof asFlags>[0]) {
   const program = ['--yes', '--package', packed.file('create-factsheet'), '--', 'create-factsheet'];
   const files = ['my-app', '--package', packed.file('factsheet')];
   return run(cwd, 'npm', ['exec', ...program, ...files, ...asFlags(given)]);

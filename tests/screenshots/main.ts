@@ -5,6 +5,7 @@ import { launchBrowser } from '../browser/browser.ts';
 import { readYaml } from '../setup/read-yaml.ts';
 import { serveBuild } from '../setup/serve-build.ts';
 import { takeBrands } from './brands.ts';
+import { takeFirstSite } from './first-site.ts';
 
 /**
  * `npm test -- screenshots`: builds and serves the sample, and takes the pictures of the pages and brands in
@@ -43,6 +44,7 @@ try {
   const shots = folder ? everyKind() : documented;
   for (const shot of shots) await take(browser, shot, target);
   if (!folder) await takeBrands(browser, target);
+  if (!folder) await takeFirstSite(browser, target);
   console.log(`${shots.length} pictures are in ${target}/.`);
 } finally {
   await browser.close();

@@ -90,7 +90,7 @@ const wordsIn = (text: string): string[] =>
 const value = /\{{1,2} ?[\w.]+ ?\}{1,2}/g;
 
 /** Matches a link with wrong brackets, such as `(text)[address]` or `［text］（address）`. */
-const link = /!?[([［（]([^()[\]［］（）]*)[)\]］）] ?[([（](?=[#./]|https?:)[^()[\]（）]*[)\]）]/g;
+const link = /[([［（]([^()[\]［］（）]*)[)\]］）] ?[([（](?=[#./]|https?:)[^()[\]（）]*[)\]）]/g;
 
 /** Matches a link of Confluence: `[text|address]`. */
 const otherLink = /\[([^|[\]]*)\|[^[\]]*\]/g;

@@ -9,10 +9,12 @@ export const newSite = {
   price: 'The app is free.',
   ios: 'https://apps.example/atlas',
   android: 'https://play.example/atlas',
-  can: 'Shows maps.',
-  cannot: 'No satellite pictures.',
+  can: ['Shows maps.'],
+  cannot: ['No satellite pictures.'],
 };
 
 /** Returns answers as flags of `new site` and `import`. */
-export const asFlags = (answers: Readonly<Record<string, string>>): string[] =>
-  Object.entries(answers).map(([name, value]) => `--${name}=${value}`);
+export const asFlags = (answers: Readonly<Record<string, string | readonly string[]>>): string[] =>
+  Object.entries(answers).flatMap(([name, answer]) =>
+    [answer].flat().map((one) => `--${name}=${one}`),
+  );

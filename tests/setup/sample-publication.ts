@@ -27,7 +27,13 @@ export function largeSite(pages: number): Publication {
     const folder = folders[index % folders.length]!;
     const source = content.pages.find(({ path }) => path.startsWith(`/${folder}/`))!;
     const path = `/${folder}/generated-${index}`;
-    return { ...source, path, markdownVersion: `${path}.md`, title: `${source.title} ${index}` };
+    return {
+      ...source,
+      path,
+      original: path,
+      markdownVersion: `${path}.md`,
+      title: `${source.title} ${index}`,
+    };
   });
   const all = [...content.pages, ...more].sort((a, b) => (a.path < b.path ? -1 : 1));
   return publish({ ...content, pages: all });

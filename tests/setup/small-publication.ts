@@ -24,6 +24,7 @@ export function page(body: string, changes: Partial<Page> = {}, bodyLine = 6): P
     source: new Source(file, '\n'.repeat(bodyStart) + body),
     format: 'md',
     place: changes.path ?? facts.page.path,
+    original: changes.path ?? facts.page.path,
     body,
     bodyStart,
     values: new Map(),

@@ -5,7 +5,8 @@ export const vitestOptions = (root: string): InlineConfig => ({
   // A message about one of many pages is all there is of the difference.
   chaiConfig: { truncateThreshold: 1000 },
   // A test without an assertion would always pass.
-  expect: { requireAssertions: true },
+  // Like all limits, that of a poll only ends what hangs.
+  expect: { requireAssertions: true, poll: { timeout: 60_000 } },
   // Many tests may fail for one reason, so each failure is short: the start of the difference, and its place in the test.
   onStackTrace: ({ name }, { file }) =>
     !file.includes('/node_modules/') &&

@@ -10,6 +10,8 @@ export interface SearchRequest {
   limit: number;
   /** The number of results to skip, in decimal digits. Undefined stands for 0. */
   cursor?: string | undefined;
+  /** The language (BCP 47) in which to search, on a site with several languages. */
+  language?: string | undefined;
 }
 
 /**
@@ -18,13 +20,14 @@ export interface SearchRequest {
  */
 export function searchAnswer(
   searcher: Pick<Searcher, 'search'>,
-  { query, limit, cursor }: SearchRequest,
+  { query, limit, cursor, language }: SearchRequest,
 ): SearchAnswer {
   const offset = Number(cursor ?? '0');
-  const { total, results, words, confidence, languages } = searcher.search(query, {
-    offset,
-    limit,
-  });
+  const { total, results, words, confidence, languages } = searcher.search(
+    query,
+    { offset, limit },
+    language,
+  );
   const notice = [
     ...(total > 0 && confidence === 'unlikely' ? [noAnswer] : []),
     ...(languages ? [languageNotice(languages)] : []),

@@ -1,4 +1,8 @@
-import { type AskParameter, askParameters } from '../../contract/ask-parameters.ts';
+import {
+  type AskParameter,
+  askParameters,
+  languageParameter,
+} from '../../contract/ask-parameters.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Removal } from '../../contract/operations.ts';
 import type { AskRequest, SearchAnswer } from '../../contract/search-schemas.ts';
@@ -78,11 +82,16 @@ async function answerOrFail(
 /** Runs a search and returns its response: JSON, or an event stream if the request asks for it. */
 function search({ query, limit, cursor, prefer }: AskRequest, searcher: Searcher): Response {
   if (query.site !== undefined) checkSite(query.site, searcher.baseUrl);
-  const found = searchAnswer(searcher, { query: query.text, limit, cursor });
+  const language = firstTag(prefer?.['accept-language']);
+  const found = searchAnswer(searcher, { query: query.text, limit, cursor, language });
   return prefer?.streaming
     ? respond(200, streamHeaders, eventStream(found))
     : respond(200, json, jsonText(found));
 }
+
+/** Returns the first language tag of a preference such as `de-AT, en;q=0.5`. Ignores every other value. */
+const firstTag = (preference: unknown): string | undefined =>
+  typeof preference === 'string' ? /^\s*([a-z\d-]{2,35})/i.exec(preference)?.[1] : undefined;
 
 const methods = 'GET, HEAD, POST, OPTIONS';
 
@@ -115,6 +124,8 @@ function readGet(parameters: URLSearchParams): AskRequest {
     const text = parameters.getAll(parameter).at(-1);
     if (text !== undefined) assign(body, path.split('.'), parsed(parameter as AskParameter, text));
   }
+  const language = parameters.getAll(languageParameter).at(-1);
+  if (language !== undefined) assign(body, ['prefer', 'accept-language'], language);
   return validateAsk(body);
 }
 

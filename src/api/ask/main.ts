@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Removal } from '../../contract/operations.ts';
-import { openSearcher } from '../search/searcher.ts';
+import { openSearchers } from '../search/searchers.ts';
 import { createAskHandler } from './ask-handler.ts';
 
 // The build bundles this module into build/functions/ask.mjs. The paths below are relative to that bundle.
@@ -8,6 +8,6 @@ const built = (file: string) => readFileSync(new URL(`../../build/${file}`, impo
 
 /** The handler of /ask, with the search index and the announced removals of the build. */
 export default createAskHandler(
-  () => openSearcher(built('search.index')),
+  () => openSearchers(built),
   JSON.parse(built('removals.json').toString()) as Removal[],
 );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { directoryFile, type CategoryFilter } from '../../contract/categories.ts';
-import { openSearcher, type Searcher } from '../search/searcher.ts';
+import type { Searcher } from '../search/searcher.ts';
+import { openSearchers } from '../search/searchers.ts';
 import { memoize } from '../../base/text/memoize.ts';
 import type {
   LiveServer,
@@ -30,7 +31,7 @@ export function builtFiles(root: URL): Published {
     product: memoize(() => json('dist/api/v1/product.json')),
     resources: memoize((category: CategoryFilter) => json(`dist${directoryFile(category)}`)),
     removals: memoize(() => json('build/removals.json')),
-    searcher: memoize(() => openSearcher(readFileSync(new URL('build/search.index', root)))),
+    searcher: memoize(() => openSearchers((file) => readFileSync(new URL(`build/${file}`, root)))),
     markdownVersion: memoize((path: string) => {
       if (!markdownVersionPaths().has(path))
         throw new Error(`build/pages.json has no Markdown version ${path}.`);

@@ -8,8 +8,9 @@ import { mcpError } from './mcp-errors.ts';
 /**
  * Reads an address of the site: the Markdown of a page, or the content of another document. Accepts all addresses of
  * pages and documents that work over HTTP, including those that redirect. So every address in a tool result can be
- * read. If the fragment of the address is the ID of a heading, returns only the section of this heading. Ignores any
- * other fragment, as browsers do. Throws `mcpErrors.resource` for an unknown address.
+ * read. If the fragment of the address is the ID of a heading, or of a table row that starts with a code, returns only
+ * the section of this heading or row. Ignores any other fragment, as browsers do. Throws `mcpErrors.resource` for an
+ * unknown address.
  */
 export function readAddress(published: Published, uri: string): ReadResourceResult {
   const { websiteUrl: baseUrl } = published.card();
@@ -82,16 +83,22 @@ function documentAt(
 const directoryPath = '/api/v1/resources';
 
 /**
- * Returns the section of a page to which a fragment points, with its URI. Returns undefined if there is no such
- * section.
+ * Returns the section of a page to which a fragment points, with its URI: the section of a heading, or the one that
+ * contains the row with a code, such as `l-42`. Returns undefined if there is no such section.
  */
 function sectionOf({ sections }: MarkdownVersionEntry, fragment: string, { uri, text }: Content) {
-  const headingId = decoded(fragment);
-  const section = sections.find(([id]) => id === headingId);
+  const id = decoded(fragment);
+  const section =
+    sections.find(([heading]) => heading === id) ??
+    sections.findLast(([, start, end]) => hasRow(id, text.slice(start, end)));
   if (!section) return undefined;
-  const [id, start, end] = section;
+  const [, start, end] = section;
   return { uri: `${uri}#${encodeURIComponent(id)}`, text: `${text.slice(start, end).trimEnd()}\n` };
 }
+
+/** Tells whether a table in Markdown has a row whose first cell is a code with this ID. */
+const hasRow = (id: string, text: string) =>
+  /^\p{Ll}+-?\d+$/u.test(id) && new RegExp(`^\\| *${id} *\\|`, 'imu').test(text);
 
 interface Content {
   uri: string;

@@ -1,8 +1,10 @@
 import { limits } from '../../contract/limits.ts';
 import type { Confidence } from '../../contract/search-schemas.ts';
+import { askedRow } from './excerpt/asked-row.ts';
 import { createExcerpt } from './excerpt/excerpt.ts';
 import { openIndex, type SearchIndex } from './index-file/index-file.ts';
 import { readQuery, type Query } from './query/query.ts';
+import type { Candidate, QueryWord } from './query/vocabulary.ts';
 import { verdictOn } from './rank/confidence.ts';
 import { rank, type RankedResult } from './rank/rank.ts';
 import type { Ranker } from './rank/scoring.ts';
@@ -18,6 +20,13 @@ export function openSearcher(bytes: Uint8Array, weights = WEIGHTS): Searcher {
   const ranker: Ranker = { index, weights };
   return {
     baseUrl: index.header.baseUrl,
+    language: index.header.language,
+    translations: index.header.translations,
+    fit: (text) => {
+      const { language, unknown, words } = readQuery(index, text);
+      const own = words.filter(({ compound, aside }) => !compound && !aside);
+      return { language, misfit: own.reduce((sum, word) => sum + misfitOf(word), unknown.length) };
+    },
     search: (text, window) => {
       const query = readQuery(index, text);
       const { words, total, results, confidence } = rank(ranker, query, window);
@@ -47,6 +56,19 @@ export function openSearcher(bytes: Uint8Array, weights = WEIGHTS): Searcher {
   };
 }
 
+/** Returns how badly a word fits the index: by the candidate that is most like the word. */
+const misfitOf = ({ candidates }: QueryWord) =>
+  Math.min(...candidates.map(({ kind }) => MISFIT[kind]));
+
+const MISFIT: Readonly<Record<Candidate['kind'], number>> = {
+  exact: 0,
+  synonym: 0,
+  inflection: 0.5,
+  part: 0.5,
+  spelling: 1,
+  beginning: 1,
+};
+
 /**
  * Returns the paths of the first results of a query. Creates no excerpts, because they take most of the time of a
  * search.
@@ -62,37 +84,29 @@ export const bestPages = (index: SearchIndex, text: string, limit: number): stri
  */
 function createHit(
   ranker: Ranker,
-  query: Pick<Query, 'asksForNumber'> & { words: WeightedWord[] },
+  query: Pick<Query, 'asksForNumber' | 'text'> & { words: WeightedWord[] },
   result: RankedResult,
   place: number,
 ): { hit: Hit; matched: ReadonlySet<string>; found: ReadonlySet<number> } {
   const { index } = ranker;
-  const { text, matched, found } = createExcerpt(ranker, query, result, lengthAt(place));
+  const best = sectionOf(index, result);
+  const row = askedRow(index, query.text, best);
+  const section = row?.section ?? best;
+  const space = lengthAt(place);
+  const { text, matched, found } = createExcerpt(ranker, query, result, { space, row });
   const path = index.pageUrl.at(result.page);
   const score = Math.round(100 * result.confidence);
-  return { hit: { ...nameAndUrl(index, result), description: text, score, path }, matched, found };
+  const title = index.pageTitle.at(result.page);
+  const heading = index.sectionHeading.at(section);
+  const name = heading === '' ? title : `${title} – ${heading}`;
+  const anchor = row?.anchor ?? index.sectionAnchor.at(section);
+  const url = index.header.baseUrl + path + (anchor && `#${encodeURIComponent(anchor)}`);
+  return { hit: { name, url, description: text, score, path }, matched, found };
 }
 
-/**
- * Returns the name and the absolute URL of the best section. If the query is the name of the page, returns the name and
- * the URL of the page.
- */
-function nameAndUrl(
-  index: SearchIndex,
-  { page, sections, matchesName }: RankedResult,
-): Pick<Hit, 'name' | 'url'> {
-  const section = matchesName ? index.pageFirstSection[page]! : sections[0]!.section;
-  const title = index.pageTitle.at(page);
-  const heading = index.sectionHeading.at(section);
-  const anchor = index.sectionAnchor.at(section);
-  return {
-    name: heading === '' ? title : `${title} – ${heading}`,
-    url:
-      index.header.baseUrl +
-      index.pageUrl.at(page) +
-      (anchor === '' ? '' : `#${encodeURIComponent(anchor)}`),
-  };
-}
+/** Returns the best section. If the query is the name of the page, returns the first section, which is the page itself. */
+const sectionOf = (index: SearchIndex, { page, sections, matchesName }: RankedResult): number =>
+  matchesName ? index.pageFirstSection[page]! : sections[0]!.section;
 
 /** Returns the maximum length of the excerpt of the result with this number, counted from 0. */
 function lengthAt(place: number): number {
@@ -104,7 +118,10 @@ function lengthAt(place: number): number {
 export interface Hit {
   /** The page's title, followed by ` – Section` if a section matched. */
   name: string;
-  /** The absolute URL. If a section matched, it ends with the percent-encoded `#anchor` of the section. */
+  /**
+   * The absolute URL. If a section matched, it ends with the percent-encoded `#anchor` of the section, or of the table row
+   * in it whose code is in the query.
+   */
   url: string;
   /** The excerpt, as plain text that consists of whole words. `limits.excerptLengths` has the maximum lengths. */
   description: string;
@@ -147,6 +164,19 @@ interface SearchPage {
 /** Answers queries from one index. The result of a query depends only on the index and the query. */
 export interface Searcher {
   readonly baseUrl: string;
-  /** Ranks the pages and returns a part of the ranking. Accepts any text and never throws. */
-  search(text: string, window: SearchWindow): SearchPage;
+  /** The language of the index (BCP 47). */
+  readonly language: string;
+  /** The tags of the other languages of the site. Each has an index of its own. */
+  readonly translations: readonly string[];
+  /**
+   * Returns how well the index fits a query: the language of the query as two letters, if it seems to differ from that
+   * of the index, and how many of its words no page contains (`misfit`). A word of which pages only contain another form
+   * counts half, because “digitale” need not be English although a page contains “digital”.
+   */
+  fit(text: string): { language: string | undefined; misfit: number };
+  /**
+   * Ranks the pages and returns a part of the ranking. Accepts any text and never throws. `language` is the language
+   * (BCP 47) that the client asks for. An index with only one language ignores it.
+   */
+  search(text: string, window: SearchWindow, language?: string): SearchPage;
 }

@@ -8,6 +8,7 @@ const contentSecurityPolicy = (pictureHosts: readonly string[]) =>
     "script-src 'self'",
     "style-src 'self'",
     ["img-src 'self' data:", ...pictureHosts.map((host) => `https://${host}`)].join(' '),
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
@@ -15,6 +16,27 @@ const contentSecurityPolicy = (pictureHosts: readonly string[]) =>
     "frame-ancestors 'none'",
     "manifest-src 'self'",
   ].join('; ');
+
+/**
+ * The headers of the visual editor in /admin/, where they replace those of the pages: it writes styles, talks to GitHub,
+ * and signs in with a window of another site. It loads no scripts of other sites, either.
+ */
+export const editorHeaders = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https://*.githubusercontent.com",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self' data: blob: https://api.github.com",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self' data: blob:",
+  ].join('; '),
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+};
 
 /**
  * Returns the security headers of all files and computed answers. `pictureHosts` are the other hosts from which pages

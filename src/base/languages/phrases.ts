@@ -1,4 +1,5 @@
 import { withoutEnd } from '../text/addresses.ts';
+import { withLatinPunctuation } from '../text/latin-punctuation.ts';
 import { memoize } from '../text/memoize.ts';
 import { plainNumber } from './numbers.ts';
 import { languageOf } from './words.ts';
@@ -150,7 +151,7 @@ export function readPhrase(text: string, language: string): Phrase {
       isStart = true;
       joined = undefined;
     }
-    if (address !== undefined) add(withoutEnd(address.replace(/#.*$/, ''), '.,:;!?/'));
+    if (address !== undefined) add(withoutEnd(address.split('#', 1)[0]!, '.,:;!?/'));
     if (number !== undefined) add(plainNumber(number, language), true);
     if (sign !== undefined) add(sign);
     if (word !== undefined) addWord(found);
@@ -161,7 +162,7 @@ export function readPhrase(text: string, language: string): Phrase {
 
 /** Makes different spellings of the same characters equal, and moves each currency sign behind its number. */
 const plainText = (text: string) =>
-  text
+  withLatinPunctuation(text)
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('’', "'")

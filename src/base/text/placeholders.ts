@@ -75,3 +75,7 @@ export function unknownPlaceholder(name: string, values: Placeholders): string {
     : 'Add it below facts: in content/product.yaml and write {{facts.…}}. If it is meant as text, put it in back quotes.';
   return `{{${name}}} has no value. ${fix}`;
 }
+
+/** Returns the name of the placeholder in a message of `unknownPlaceholder`. Returns undefined for other messages. */
+export const unknownName = (message: string): string | undefined =>
+  /^\{\{([\w.-]+)\}\} has no value\./.exec(message)?.[1];

@@ -19,9 +19,10 @@ export interface BrokenAddress {
  * rule. Returns these broken addresses, each with the first place where it occurs. `count` is the number of different
  * addresses that were looked up.
  *
- * Does not read files that were copied from public/. Ignores an address in running text if content/ contains the
- * address too, because it can be an example. The content check has already checked the links of content/. `root` is the
- * folder of the project, and `netlify` is the folder of the files that the build wrote for Netlify.
+ * Does not read files that were copied from public/ or from the folders of pages. Ignores an address in running text if
+ * content/ contains the address too, because it can be an example. The content check has already checked the links of
+ * content/. `root` is the folder of the project, and `netlify` is the folder of the files that the build wrote for
+ * Netlify.
  */
 export async function brokenAddresses(
   root: string,
@@ -35,8 +36,7 @@ export async function brokenAddresses(
   /** The addresses that were already looked up. A relative address includes the folder of its page. */
   const judged = new Set<string>();
   for (const file of files) {
-    if (!hasAddresses(file) || notServed.has(file) || existsSync(join(root, 'public', file)))
-      continue;
+    if (!hasAddresses(file) || notServed.has(file) || isCopy(root, file)) continue;
     const text = readFileSync(join(dist, file), 'utf8');
     const page = new URL(baseUrl);
     page.pathname = file;
@@ -82,6 +82,10 @@ function filesIn(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .sort();
 }
+
+/** Tells whether a file was copied from public/, or is a picture that was copied from the folder of a page. */
+const isCopy = (root: string, file: string) =>
+  file.startsWith('pictures/') || existsSync(join(root, 'public', file));
 
 /** Files of dist/ that Netlify reads and does not serve. */
 const notServed = new Set(['_headers', '_redirects']);

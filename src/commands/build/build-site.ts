@@ -1,12 +1,17 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { searchAnswer } from '../../api/ask/answer.ts';
 import { exampleSearch } from '../../site/components/example-search.ts';
-import type { CheckedContent } from '../../content/model/content.ts';
+import {
+  checkedEditionsOf,
+  editionsOf,
+  pagesOfEdition,
+  type CheckedContent,
+} from '../../content/model/content.ts';
 import { indexFindings, indexRows } from '../../api/search/check/check-index.ts';
 import { buildSiteIndex } from '../../api/search/index/site-index.ts';
+import { indexFile } from '../../api/search/searchers.ts';
 import { openSearcher } from '../../api/search/searcher.ts';
-import { filesBelow } from '../../content/source/files-below.ts';
 import {
   ContentError,
   formatFinding,
@@ -20,9 +25,9 @@ import { redirectRules, redirectsFile } from '../../site/documents/redirects.ts'
 import { headerRules, type HeaderRule } from '../../site/documents/headers/header-rules.ts';
 import { readNetlifyConfig } from '../../host/netlify-config.ts';
 import { brokenAddresses, incompleteBuild } from './broken-addresses.ts';
+import { buildPages } from './build-pages.ts';
 import { functionFiles } from './function-files.ts';
 import { bundleFunctions, functionSettings, writeFunctions } from './netlify-files.ts';
-import { astroConfig } from '../astro/config-of.ts';
 import { publishable } from '../check/examine.ts';
 import { CommandError, ensure } from '../command.ts';
 import { startGeneration } from '../generation/start-generation.ts';
@@ -60,7 +65,8 @@ export async function buildSite(out: string, day: string, report: Report): Promi
     if (findings.some(isError)) throw new ContentError(findings);
     const known = new Set(warnings.map(formatFinding));
     warn(findings.filter((finding) => !known.has(formatFinding(finding))));
-    return `one file of ${Math.ceil(bytes / 1024)} KB`;
+    const files = publication.translations.length + 1;
+    return `${files === 1 ? 'one file' : `${files} files`} of ${Math.ceil(bytes / 1024)} KB`;
   });
   // Astro builds the pages while the index is created. Only pages that show the example answer of the search wait for
   // the index.
@@ -68,12 +74,9 @@ export async function buildSite(out: string, day: string, report: Report): Promi
   await allDone([
     index,
     step('pages', report, async () => {
-      const [config, { build }] = await Promise.all([astroConfig(root), import('astro')]);
-      // In CI, Astro ignores its cache from earlier builds.
-      const isForced = process.env['CI'] === 'true';
-      await build({ ...config, outDir: dist, logLevel: 'warn', force: isForced });
-      removeLeftovers(root, dist);
-      return `${pages.length} HTML pages and ${published.length} documents`;
+      await buildPages(root, dist);
+      const all = editionsOf(publication.content).flatMap(pagesOfEdition);
+      return `${all.length} HTML pages and ${published.length} documents`;
     }),
     bundleFunctions(join(inner, 'functions'), configuration),
   ]);
@@ -142,17 +145,6 @@ const writeJson = (file: string, value: object) =>
   writeFileSync(file, `${JSON.stringify(value)}\n`);
 
 /**
- * Removes files such as Thumbs.db from the output. Other programs leave such files in public/, and Astro copies the
- * whole folder.
- */
-function removeLeftovers(root: string, dist: string): void {
-  for (const { file, why } of filesBelow(root, 'public').leftOut) {
-    if (why !== 'leftover') continue;
-    rmSync(join(dist, relative('public', file)), { recursive: true, force: true });
-  }
-}
-
-/**
  * Returns a header rule for apple-app-site-association, the file that lets links open the app on iOS. iOS requires the
  * media type of JSON. A host cannot derive this media type from the file name, which has no extension. Returns no rule
  * for a site without this file.
@@ -178,11 +170,20 @@ function assetPaths(dist: string): string[] {
  */
 async function writeIndex(folder: string, publication: Publication, content: CheckedContent) {
   const index = await buildSiteIndex(publication);
-  writeFileSync(join(folder, 'search.index'), index);
-  publication.answer = searchAnswer(openSearcher(index), exampleSearch(content));
-  return {
-    bytes: index.byteLength,
-    /** Errors and warnings about the queries and synonyms of content/search.yaml. */
-    findings: indexFindings(content, index),
-  };
+  writeFileSync(join(folder, indexFile()), index);
+  const answer = searchAnswer(openSearcher(index), exampleSearch(content));
+  const [main, ...editions] = checkedEditionsOf(content);
+  let bytes = index.byteLength;
+  /** Errors and warnings about the queries and synonyms of search.yaml, in all languages. */
+  const findings = indexFindings(main!, index);
+  // One after the other, because all indexes share one Pagefind process.
+  for (const [number, translation] of publication.translations.entries()) {
+    const translated = await buildSiteIndex(translation);
+    writeFileSync(join(folder, indexFile(translation.content.edition)), translated);
+    findings.push(...indexFindings(editions[number]!, translated));
+    bytes += translated.byteLength;
+    translation.answer = answer;
+  }
+  publication.answer = answer;
+  return { bytes, findings };
 }

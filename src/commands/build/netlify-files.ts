@@ -10,14 +10,16 @@ import { outputFolders } from './output-folders.ts';
  * deployed` finds both errors.
  */
 export const functionSettings = {
-  ask: { included_files: ['build/functions/ask.mjs', 'build/removals.json', 'build/search.index'] },
+  ask: {
+    included_files: ['build/functions/ask.mjs', 'build/removals.json', 'build/search*.index'],
+  },
   mcp: {
     included_files: [
       'build/functions/mcp.mjs',
       'build/removals.json',
       'build/pages.json',
       'build/documents.json',
-      'build/search.index',
+      'build/search*.index',
       'dist/.well-known/mcp/server-card.json',
       'dist/api/v1/**',
       'dist/**/*.md',

@@ -24,6 +24,7 @@ import {
   openRecord,
   recordPlan,
   type Plan,
+  type Rename,
 } from './interrupted-change.ts';
 
 /** The changes of files that a command makes. All paths are relative to the project folder. */
@@ -32,8 +33,8 @@ export interface Changes {
   writes?: ReadonlyMap<string, Content>;
   /** The paths of files to delete. A symbolic link that is also in `writes` is replaced by a file. */
   removals?: readonly string[];
-  /** A file to move to another path. `writes` can contain the new path to change the content of the file, too. */
-  rename?: readonly [from: string, to: string];
+  /** Files to move to other paths. `writes` can contain a new path to change the content of the file, too. */
+  renames?: readonly Rename[];
 }
 
 /** The new content of a file, or a function that returns the new content at the time of writing. */
@@ -49,8 +50,8 @@ type Content = string | Buffer | (() => Buffer);
  * CommandError or the error of the file system.
  */
 export function changeFiles(root: string, changes: Changes): void {
-  const { writes = new Map<string, Content>(), removals = [], rename } = changes;
-  if (writes.size === 0 && removals.length === 0 && !rename) return;
+  const { writes = new Map<string, Content>(), removals = [], renames = [] } = changes;
+  if (writes.size === 0 && removals.length === 0 && renames.length === 0) return;
   const record = openRecord(root);
   const deleted = new Set(removals);
   // A symbolic link and its target are the same file. If `writes` contains both, only the first one is written.
@@ -59,17 +60,18 @@ export function changeFiles(root: string, changes: Changes): void {
     const target = deleted.has(file) ? placeOf(root, file) : targetOf(root, file);
     if (!targets.has(target)) targets.set(target, { file, content, target });
   }
+  const formerly = new Map(renames.map(([from, to]) => [to, from]));
   const drafts = [...targets.values()].map(({ file, content, target }, at) => {
     const draft = join(dirname(target), `.factsheet-${process.pid}-${at}.tmp`);
-    const present = file === rename?.[1] ? rename[0] : target;
+    const present = formerly.get(file) ?? target;
     return { content, present, draft, file: target, before: fingerprint(root, present) };
   });
-  const created = [...writes.keys(), ...(rename ? [rename[1]] : [])];
+  const created = [...writes.keys(), ...renames.map(([, to]) => to)];
   const plan: Plan = {
     process: process.pid,
-    undo: undoOf(root, [...created, ...removals, ...(rename ?? [])], rename !== undefined),
+    undo: undoOf(root, [...created, ...removals, ...renames.flat()], renames.length > 0),
     folders: missingFolders(root, created),
-    rename,
+    renames,
     writes: drafts.map(({ draft, file, before }) => ({ draft, file, before })),
     removals: removals
       .filter((file) => !writes.has(file))
@@ -164,12 +166,12 @@ function missingFolders(root: string, files: readonly string[]): string[] {
  * Throws an error if a folder exists at the path of a file to write, or if the user has no permission to write to the
  * folder of a changed file.
  */
-function ensurePossible(root: string, { writes, removals, rename }: Plan): void {
+function ensurePossible(root: string, { writes, removals, renames }: Plan): void {
   for (const { file } of writes) {
     const isFolder = lstatSync(join(root, file), { throwIfNoEntry: false })?.isDirectory();
     ensure(!isFolder, `${file} is a folder. Remove it, or choose another name.`);
   }
-  const files = [...writes, ...removals].map(({ file }) => file).concat(rename ?? []);
+  const files = [...writes, ...removals].map(({ file }) => file).concat(...renames);
   for (const folder of new Set(files.map((file) => dirname(join(root, file)))))
     if (existsSync(folder)) accessSync(folder, constants.W_OK | constants.X_OK);
 }

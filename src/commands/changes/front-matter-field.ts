@@ -21,3 +21,12 @@ export function fieldEdit({ page, yaml: front }: Source, name: string, yaml: str
   const length = front.text.slice(key[0], valueEnd).trimEnd().length;
   return { start, end: start + length, text: field };
 }
+
+/** Returns the edit that removes a field from the front matter of a page, or undefined if the page does not have it. */
+export function fieldRemoval({ text, yaml: front }: Source, name: string): Edit | undefined {
+  const key = keyRange(front.document, [name]);
+  if (!key) return undefined;
+  const start = text.lastIndexOf('\n', front.start + key[0] - 1) + 1;
+  const [, valueEnd] = (front.document.get(name, true) as ParsedNode).range;
+  return { start, end: text.indexOf('\n', front.start + valueEnd - 1) + 1, text: '' };
+}

@@ -61,11 +61,14 @@ export interface Plan {
   undo: string | undefined;
   /** The folders that the change creates, parents first. */
   folders: readonly string[];
-  rename: readonly [from: string, to: string] | undefined;
+  renames: readonly Rename[];
   /** The temporary files with new contents, and the files that they replace. */
   writes: readonly (FileBefore & { draft: string })[];
   removals: readonly FileBefore[];
 }
+
+/** A file to move to another path. */
+export type Rename = readonly [from: string, to: string];
 
 /** A file, and the fingerprint of its content before the change. */
 interface FileBefore {
@@ -113,9 +116,14 @@ export function beginChange(record: string): void {
  * Makes all changes of a plan that are not made yet. Skips files that somebody else has changed since the plan was
  * made, and returns these files.
  */
-export function finish(root: string, record: string, { rename, writes, removals }: Plan): string[] {
+export function finish(
+  root: string,
+  record: string,
+  { renames, writes, removals }: Plan,
+): string[] {
   const kept: string[] = [];
-  if (rename && isThere(root, rename[0]) && !isThere(root, rename[1])) renameFile(root, rename);
+  for (const rename of renames)
+    if (isThere(root, rename[0]) && !isThere(root, rename[1])) renameFile(root, rename);
   for (const { draft, file, before } of writes) {
     if (!isThere(root, draft)) continue;
     if (fingerprint(root, file) === before) renameSync(join(root, draft), join(root, file));
@@ -159,7 +167,7 @@ const missing = 'missing';
 const isThere = (root: string, file: string) => fingerprint(root, file) !== missing;
 
 /** Renames a file, with `git mv` if git tracks it. */
-function renameFile(root: string, [from, to]: readonly [from: string, to: string]): void {
+function renameFile(root: string, [from, to]: Rename): void {
   try {
     runGit(root, ['mv', '--', from, to]);
   } catch {

@@ -2,7 +2,16 @@ import { buildSiteIndex } from '../../api/search/index/site-index.ts';
 import { indexFindings, indexRows } from '../../api/search/check/check-index.ts';
 import { fillTexts } from '../../base/text/placeholders.ts';
 import type { DeployEnv } from '../../content/model/base-url.ts';
-import type { Content, Page, SearchQuery } from '../../content/model/content.ts';
+import {
+  checkedEditionsOf,
+  dataFileOf,
+  editionsOf,
+  pagesOfEdition,
+  type CheckedContent,
+  type Content,
+  type Page,
+  type SearchQuery,
+} from '../../content/model/content.ts';
 import { addressesFile, dataFiles } from '../../content/model/data-files.ts';
 import { rulesFile } from '../../content/model/pattern-rows.ts';
 import { readContent } from '../../content/model/load.ts';
@@ -45,17 +54,34 @@ export function findingsOfFailure(
 }
 
 /**
- * Indexes the content and runs the test queries in content/search.yaml. Skips queries whose results would depend on
+ * Indexes the content of each language and runs the test queries in its search.yaml. Skips queries whose results would depend on
  * fallback values. Returns the findings, the number of queries that ran (`queries`), and the reasons why queries were
  * skipped (`left`).
  */
 async function examineSearch(examined: Examination) {
-  const { content, findings, unread, unclear } = examined;
-  const { value } = content.source(searchFile).yaml;
+  const publications = editionsOf(examined.publication);
+  const all = { findings: [] as Finding[], queries: 0, left: [] as string[] };
+  // One after the other, because all indexes share one Pagefind process.
+  for (const [number, content] of checkedEditionsOf(examined.content).entries()) {
+    const one = await examineEdition(examined, content, publications[number]!);
+    all.findings.push(...one.findings);
+    all.queries += one.queries;
+    all.left.push(...one.left.filter((reason) => !all.left.includes(reason)));
+  }
+  return all;
+}
+
+/** Does the same as `examineSearch` in one language of the site. */
+async function examineEdition(
+  { findings, unread, unclear }: Examination,
+  content: CheckedContent,
+  publication: Publication,
+) {
+  const { value } = content.source(dataFileOf(content, searchFile)).yaml;
   const source = fillTexts((value ?? {}) as SearchSource, content.values, () => undefined);
   const reason = skipReason(source, content, findings, unread);
   if (reason !== undefined) return { findings: [], queries: 0, left: [reason] };
-  const { index, silent } = await indexContent(examined.publication);
+  const { index, silent } = await indexContent(publication);
   const unreadable = [
     ...unread.map((one) => one.source.file),
     ...unclear,
@@ -69,7 +95,8 @@ async function examineSearch(examined: Examination) {
   const valid = content.queries.filter(isValid).length;
   const others = content.queries.length - valid;
   const left = others === 0 ? [] : [`${others} of them, or their pages, have errors`];
-  return { findings: indexFindings(content, index, isValid, readable), queries: valid, left };
+  const asking = pagesOfEdition({ pages: readable, edition: content.edition });
+  return { findings: indexFindings(content, index, isValid, asking), queries: valid, left };
 }
 
 /** Indexes content that can have errors. `silent` contains the pages whose text cannot be indexed because of errors. */
@@ -100,14 +127,16 @@ function canBeIndexed(page: Page, publication: Publication): boolean {
 /** Returns the reason why all queries are skipped. Returns undefined if queries can run. */
 function skipReason(
   source: SearchSource,
-  { pages, synonyms, weights }: Content,
+  { pages, synonyms, weights, edition }: Content,
   findings: readonly Finding[],
   unread: readonly Finding[],
 ): string | undefined {
   if (!pages.some(({ searchable }) => searchable)) return 'there is no page to search';
   const data = unread.find(({ source: { file } }) => file !== searchFile && ranking.has(file));
   if (data) return `${data.source.file} has errors, and pages show its values`;
-  if (!isSame(source.synonyms ?? [], synonyms) || !isSame(source.weights ?? [], weights)) {
+  // A translation has the weights of the main language.
+  const isWeighted = edition !== '' || isSame(source.weights ?? [], weights);
+  if (!isSame(source.synonyms ?? [], synonyms) || !isWeighted) {
     return `${searchFile} has errors outside the queries`;
   }
   // On a large site with many errors, running the queries would take seconds, and fixing the errors could change the
@@ -122,17 +151,17 @@ const many = { pages: 200, errors: 50 };
 
 /** Returns a function that selects queries that contain no fallback values and whose pages could be read. */
 function validQueries({ queries }: SearchSource, content: Content, readable: readonly Page[]) {
-  const paths = new Set(readable.map(({ path }) => path));
+  const pageAt = new Map(readable.map((page) => [page.path, page]));
   const sources = Array.isArray(queries) ? (queries as Partial<SearchQuery>[]) : [];
   const unchanged = new Set(
     content.queries.filter((query, index) => {
-      const one = sources[index];
-      return (
-        one?.query === query.query && one.page === query.page && isSame(one.answer, query.answer)
-      );
+      const { page, ...one } = sources[index] ?? {};
+      // The queries of a translation have the addresses of the main language.
+      const isPage = page === query.page || page === pageAt.get(query.page)?.original;
+      return one.query === query.query && isPage && isSame(one.answer, query.answer);
     }),
   );
-  return (query: SearchQuery) => unchanged.has(query) && paths.has(query.page);
+  return (query: SearchQuery) => unchanged.has(query) && pageAt.has(query.page);
 }
 
 const searchFile = 'content/search.yaml';

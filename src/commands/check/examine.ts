@@ -5,9 +5,16 @@ import type { PublishedDocument } from '../../site/document.ts';
 import { textsOf } from '../../content/rules/bodies.ts';
 import { openBlocks } from '../../content/rules/lost-text.ts';
 import { ownFindings, ownRows } from '../../content/rules/own-rules.ts';
-import { hasNoText, readablePages } from '../../content/rules/readable.ts';
+import { hasNoText, readableContent } from '../../content/rules/readable.ts';
 import { checksOf, findingsOf } from '../../content/rules/rule.ts';
 import { missingDictionaries } from '../../content/rules/spelling.ts';
+import {
+  editionsOf,
+  pagesOfEdition,
+  type Content,
+  type Page,
+} from '../../content/model/content.ts';
+import { inEdition } from '../../content/model/page-path.ts';
 import type { DeployEnv } from '../../content/model/base-url.ts';
 import { readContent } from '../../content/model/load.ts';
 import { rulesFile } from '../../content/model/pattern-rows.ts';
@@ -74,13 +81,14 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
   const reading = readContent(root, env, day);
   const { files, configuredBaseUrl } = reading;
   const [all, onDay] = [reading.contentOn(anyDay), reading.contentOn(day)];
-  const { pages, broken, findings: ofReading } = readablePages(all.pages);
-  const everything = publish({ ...all, pages });
-  const publication =
-    onDay === all ? everything : publish({ ...onDay, pages: readablePages(onDay.pages).pages });
+  const { content: readable, broken, findings: ofReading } = readableContent(all);
+  const everything = publish(readable);
+  const publication = onDay === all ? everything : publish(readableContent(onDay).content);
+  const pages = pagesInAllLanguages(everything.content);
+  const publishedPages = pagesInAllLanguages(publication.content);
   const onBuildDate = new Set(pagesPublishedOn(day, pages));
   const unpublished = pages.filter((page) => !onBuildDate.has(page));
-  const publishedPaths = new Set(publication.content.pages.map(({ path }) => path));
+  const publishedPaths = new Set(publishedPages.map(({ path }) => path));
   const { source } = files;
   const content = {
     ...publication.content,
@@ -90,7 +98,7 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
   const settings = source('content/site.yaml').hasValues ? content.site : undefined;
   const published = publication.documents();
   const promised = promises(publication, published);
-  const mediaTypes = publishedMediaTypes(published);
+  const mediaTypes = publishedMediaTypes(published, content);
   const inPublic = files.below('public').files;
   const origins = [content.site.baseUrl, configuredBaseUrl];
   const paths = new Set([
@@ -110,8 +118,6 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
     broken,
     linkSchemes: settings?.linkSchemes,
     pictureHosts: settings?.pictureHosts,
-    pictureAt: everything.pictureAt,
-    links: everything.links,
   };
   const site: PublishedSite = {
     input: files,
@@ -120,17 +126,20 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
     pages,
     unpublished,
     // Published pages must not link to unpublished pages, so their links are checked against the published pages only.
-    texts: [
-      ...textsOf(content.pages, { ...linkable, pages: content.pages }),
-      ...textsOf(unpublished, { ...linkable, pages }),
-    ],
+    texts: editionsOf(everything).flatMap((model) => {
+      const own = { ...linkable, pictureAt: model.pictureAt, links: model.links };
+      const isOwn = ({ edition }: Page) => edition === model.content.edition;
+      return textsOf(publishedPages.filter(isOwn), { ...own, pages: publishedPages }).concat(
+        textsOf(unpublished.filter(isOwn), { ...own, pages }),
+      );
+    }),
     day,
     pictureAt: everything.pictureAt,
     origins,
     configuredBaseUrl,
     documents: published,
     mediaTypes,
-    operations: [...otherAddresses.keys()],
+    operations: otherAddresses(content).map(([path]) => path),
     paths,
     olderFiles: neededMigrations(root).map(({ file }) => file),
     publication,
@@ -201,23 +210,30 @@ export function examineContent(root: string, env: DeployEnv, day: string) {
     /** All addresses that the site answers without a redirect rule. */
     answering: new Set([
       ...paths,
-      ...content.pages.flatMap(({ path, markdownVersion }) => [path, markdownVersion]),
+      ...publishedPages.flatMap(({ path, markdownVersion }) => [path, markdownVersion]),
     ]),
     ...settled(found, [...Object.values(readingRules), ...siteRules, ...rows]),
   };
 }
 
 /** Returns the media type of each document, keyed by address. The result does not contain pages. */
-function publishedMediaTypes(published: readonly PublishedDocument[]): Map<string, string> {
+function publishedMediaTypes(
+  published: readonly PublishedDocument[],
+  content: Content,
+): Map<string, string> {
   return new Map([
-    ...otherAddresses,
+    ...otherAddresses(content),
     ...published.map((document) => [document.path, essence(document)] as const),
   ]);
 }
 
-/** The addresses of the API operations, of /mcp and of /search, with their media types. */
-const otherAddresses = new Map<string, string>([
-  ...operations.map(({ path }) => [path, 'application/json'] as const),
+/** Returns the addresses of the API operations, of /mcp and of the search pages, with their media types. */
+const otherAddresses = ({ site }: Content): [path: string, mediaType: string][] => [
+  ...operations.map(({ path }): [string, string] => [path, 'application/json']),
   ['/mcp', 'application/json'],
-  ['/search', 'text/html'],
-]);
+  ...site.languages.map((one): [string, string] => [inEdition('/search', one), 'text/html']),
+];
+
+/** Returns the pages of all languages. */
+const pagesInAllLanguages = (content: Content): Page[] =>
+  editionsOf(content).flatMap(pagesOfEdition);

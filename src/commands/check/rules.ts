@@ -10,15 +10,20 @@ import { fileName } from '../../content/rules/file-names.ts';
 import { fileRules } from '../../content/rules/files.ts';
 import { forgottenDate } from '../../content/rules/forgotten-dates.ts';
 import { headerFindings, headerRows } from '../../content/rules/headers.ts';
+import { checkedEditionsOf } from '../../content/model/content.ts';
 import { earlyPicture, pagePicture } from '../../content/rules/images.ts';
+import { interfaceRules } from '../../content/rules/interface-names.ts';
+import { movedGroup } from '../../content/rules/moved-group.ts';
 import { newerVersion } from '../../content/rules/newer-version.ts';
 import { newValue } from '../../content/rules/new-values.ts';
 import { ownRule } from '../../content/rules/own-rules.ts';
+import { otherLanguage } from '../../content/rules/other-language.ts';
 import { pictureRules } from '../../content/rules/pictures.ts';
 import { group, referenceRules } from '../../content/rules/references.ts';
 import { sharing, type Rule } from '../../content/rules/rule.ts';
 import { sourceRules } from '../../content/rules/sources.ts';
 import { spellingRules } from '../../content/rules/spelling.ts';
+import { translationRules } from '../../content/rules/translations.ts';
 import { oldValue, type ChangedSite } from '../../content/rules/stale-values.ts';
 import type { Finding } from '../../content/source/finding.ts';
 import { readingRules } from '../../content/source/reading-rules.ts';
@@ -43,6 +48,7 @@ export const siteRules: readonly Rule<PublishedSite>[] = [
   group,
   ...agentAddressRules,
   ...dateRules,
+  movedGroup,
   newerVersion,
   duplicate,
   gonePage,
@@ -50,10 +56,15 @@ export const siteRules: readonly Rule<PublishedSite>[] = [
   ...sourceRules,
   fileName,
   ...fileRules,
+  ...translationRules,
+  otherLanguage,
   ...publicFileRules,
   appLink,
   ...pictureRules,
-  { ...synonymRows.synonym, check: ({ content }) => synonymFindings(content) },
+  {
+    ...synonymRows.synonym,
+    check: ({ content }) => checkedEditionsOf(content).flatMap(synonymFindings),
+  },
   {
     ...previewScreenRow,
     check: ({ content, input }) =>
@@ -77,6 +88,7 @@ export const hostRules: readonly Rule<PromisedSite, Promise<Finding[]> | Finding
   ...redirectRules,
   ...promiseRules,
   ...spellingRules,
+  ...interfaceRules,
 ];
 
 /** The rules of `check --since`, which compare the content with a commit. */

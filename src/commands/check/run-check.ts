@@ -23,6 +23,7 @@ import { fixContent, type AppliedFixes } from './fix-content.ts';
 import { CommandError, dayOfBuild, parseArguments } from '../command.ts';
 import { contentRoot } from '../content-root.ts';
 import { fileSystemFailure } from '../file-system-failure.ts';
+import { mergeBase } from '../ask-git.ts';
 import { acceptWords } from './accept-words.ts';
 import {
   examineWithSearch,
@@ -30,7 +31,11 @@ import {
   type FullExamination,
 } from './examine-with-search.ts';
 import { checkExternalLinks } from '../external-links/check-external-links.ts';
+import { missingWords } from '../../base/languages/words.ts';
+import { translationCounts } from '../../content/rules/translations.ts';
+import { withoutRenamed } from './renamed-values.ts';
 import { builtInRules, changeRules } from './rules.ts';
+import { addedLines } from './added-lines.ts';
 import { staleSince } from './stale-since.ts';
 import { suggestions } from './suggestions.ts';
 
@@ -84,7 +89,10 @@ export async function runCheck(args: string[]): Promise<number> {
   }
   const seconds = (performance.now() - start) / 1000;
   if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-  else print(findings, report, fresh, seconds, options.all);
+  else {
+    const isChanged = changedLines(root, options.since);
+    print(findings, report, fresh, seconds, { isAll: options.all, isChanged });
+  }
   return report.status === 'mistakes' ? 1 : 0;
 }
 
@@ -105,8 +113,13 @@ async function check(
     const all =
       since === undefined
         ? examination.findings
-        : settleMore(staleSince(root, since, everything.content.pages, files), changeRules)
-            .findings;
+        : withoutRenamed(
+            root,
+            since,
+            settleMore(staleSince(root, since, everything.content.pages, files), changeRules)
+              .findings,
+            files,
+          );
     const findings = select(all);
     const report = checkReport(root, day, findings, examination, fixed);
     return {
@@ -130,17 +143,27 @@ function ensureRule(name: string, own: readonly { name: string }[]): void {
   throw new CommandError(`There is no rule ${JSON.stringify(name)}. ${fix}`, 2);
 }
 
+/**
+ * Returns a function that tells whether the line of a finding was added or changed since `ref`, a branch, tag or commit.
+ * Without `ref`, no line is.
+ */
+function changedLines(root: string, ref: string | undefined): (finding: Finding) => boolean {
+  if (ref === undefined) return () => false;
+  const added = addedLines(root, mergeBase(root, ref));
+  return ({ source, at }) => added.get(source.file)?.has(source.at(at).line) === true;
+}
+
 /** Prints the results for people. `fresh` is the number of new promises. */
 function print(
   findings: readonly Finding[],
   report: CheckReport,
   fresh: number,
   seconds: number,
-  isAll = false,
+  { isAll, isChanged }: { isAll: boolean | undefined; isChanged: (finding: Finding) => boolean },
 ): void {
   const isValid = report.status !== 'mistakes';
   const log = isValid ? console.log : console.error;
-  if (findings.length > 0) log(printedLines(findings, process.env, isAll));
+  if (findings.length > 0) log(printedLines(findings, process.env, isAll, isChanged));
   writeStepSummary(findings, process.env);
   if (report.fixed) {
     const { problems: count, files } = report.fixed;
@@ -154,6 +177,12 @@ function print(
     if (what === 'queries') log(`Queries of content/search.yaml did not run: ${why}.`);
     if (what === 'spelling')
       log(`Spelling is not checked: ${why} (${docsPage('check')}#spelling).`);
+  }
+  for (const { tag, translated, pages: all, outdated } of report.translations) {
+    log(`${tag}: ${translated} of ${all} pages are translated, ${outdated} outdated.`);
+    const missing = missingWords(tag);
+    if (missing > 0)
+      log(`${tag}: ${missing} texts of the interface are in English (${docsPage('languages')}).`);
   }
   const { fixable } = report.counts;
   if (fixable > 0) log(`npx factsheet check --fix fixes ${fixable} of them.`);
@@ -200,6 +229,8 @@ function checkReport(
       ...addresses(pages),
       queries: examination?.search.queries ?? 0,
     },
+    /** The other languages of the site, with the numbers of their pages. */
+    translations: examination ? translationCounts(examination.publication.content) : [],
     /** The parts of the content that were not checked, each with the reason. */
     notChecked: [
       ...(examination ? leftOut(examination) : notFinished),

@@ -1,8 +1,12 @@
 import { dataFiles } from '../../content/model/data-files.ts';
 import { oldValue } from '../../content/rules/stale-values.ts';
+import { otherLanguage } from '../../content/rules/other-language.ts';
+import { readingRules } from '../../content/source/reading-rules.ts';
 import { newValue } from '../../content/rules/new-values.ts';
 import { byPlace, placeOf, type Finding } from '../../content/source/finding.ts';
 import type { InputFiles } from '../../content/source/input-files.ts';
+import { interfaceRow } from '../../content/rules/interface-names.ts';
+import { misspeltRow } from '../../content/rules/spelling.ts';
 import { promiseRows } from '../../site/promises/broken-promises.ts';
 
 /**
@@ -51,7 +55,8 @@ function isOfGarbled(finding: Finding, files: InputFiles): boolean {
 
 /**
  * Leaves out findings that a more detailed finding makes redundant: a broken link if a broken promise reports the same
- * missing address, and a new value at a place where an old value is reported.
+ * missing address, a new value at a place where an old value is reported, the language of a page if it has paragraphs
+ * of its original, and a misspelt word in a name of the interface that is reported as a whole.
  */
 function withoutTwins(findings: readonly Finding[]): Finding[] {
   const ofRule = (rule: Finding['rule']) =>
@@ -59,9 +64,24 @@ function withoutTwins(findings: readonly Finding[]): Finding[] {
   // Only findings about missing addresses have the field `missing`, which lists these addresses.
   const lost = new Set(ofRule(promiseRows.promise).flatMap(({ missing = [] }) => missing));
   const old = new Set(ofRule(oldValue).map(placeText));
+  const untranslated = new Set(
+    ofRule(readingRules['untranslated-text'])
+      .filter(({ at }) => typeof at === 'number')
+      .map(({ source }) => source.file),
+  );
+  const fixedNames = ofRule(interfaceRow).flatMap(({ source, fix = [] }) =>
+    fix.map((edit) => ({ source, ...edit })),
+  );
+  const isInFixedName = ({ source, at }: Finding) =>
+    fixedNames.some(
+      (one) =>
+        one.source === source && one.start <= source.offset(at) && source.offset(at) < one.end,
+    );
   return findings.filter((finding) => {
     const { rule, missing } = finding;
+    if (rule.name === misspeltRow.name) return !isInFixedName(finding);
     if (rule.name === newValue.name) return !old.has(placeText(finding));
+    if (rule.name === otherLanguage.name) return !untranslated.has(finding.source.file);
     return rule.name === promiseRows.promise.name || !missing?.every((one) => lost.has(one));
   });
 }

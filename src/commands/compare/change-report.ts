@@ -2,9 +2,10 @@ import { printable } from '../../base/text/printable.ts';
 import { shorten } from '../../base/text/shorten.ts';
 import { fitting } from '../step-summary.ts';
 import type { AddressChange } from './address-changes.ts';
-import type { Change, Changes } from './changes.ts';
+import type { Change, ChangedPicture, Changes } from './changes.ts';
 import { equalEnds } from './hunks.ts';
 import { pageParts } from './page-parts.ts';
+import type { PageProblem } from './page-problems.ts';
 import type { Kind } from './served.ts';
 
 /**
@@ -13,43 +14,62 @@ import type { Kind } from './served.ts';
  * report. The report has less than 62,000 characters, because a comment on GitHub can have 65,536. Escapes texts of the
  * site, so that they cannot become markup, mention a GitHub user or control a terminal. `notes` contains sentences
  * about what was compared. `changedCode` contains changed code files, whose effect was not compared. `preview` is the
- * address of a deploy preview with the new pages.
+ * address of a deploy preview with the new pages. `leftBehind` contains Markdown sentences about what the change should
+ * also have changed.
  */
 export function changeReport(
   changes: Changes,
   notes: readonly string[],
   changedCode: readonly string[],
   preview?: string,
+  leftBehind: readonly string[] = [],
 ): string {
+  const layouts = changes.texts.filter(isLayout);
+  const texts = changes.texts.filter((change) => !isLayout(change));
   const sentences = [
     ...addressSentences(changes.addresses, preview),
-    ...changes.texts.filter(isShort).map(sentence),
+    ...problemSentences(changes.problems),
+    ...texts.filter(isShort).map(sentence),
+    ...layoutSentences(layouts, texts),
+    ...changes.pictures.map(pictureSentence),
     ...fileSentences(changes.files),
   ];
-  const diffs = changes.texts.filter((change) => !isShort(change)).flatMap(diffLines);
+  const diffs = texts.filter((change) => !isShort(change)).flatMap(diffLines);
   const { following } = changes;
   const parts = [
     ...(sentences.length > 0
       ? [
           fitting(
             sentences.map((one) => `- ${one}`),
-            20_000,
+            18_000,
           ),
         ]
       : []),
-    ...(diffs.length > 0 ? [block('diff', diffs, 30_000)] : []),
+    ...(diffs.length > 0 ? [block('diff', diffs, 28_000)] : []),
     ...(following.size > 0 ? [`The same changes are in: ${placeList(following)}.`] : []),
     ...(changedCode.length > 0
       ? [`Not compared: code, ${addressList(changedCode)}. Check its effect in the deploy preview.`]
       : []),
   ];
   if (parts.length === 0) return '';
+  if (leftBehind.length > 0) {
+    const list = leftBehind.map((one) => `- ${one}`);
+    parts.push(`### What the change leaves behind\n\n${fitting(list, 8_000)}`);
+  }
   return `${['## Changes for readers', ...notes, ...parts].join('\n\n')}\n`;
 }
 
 /** Returns a Markdown report that says why the comparison failed. */
 export const failureReport = (message: string): string =>
   `## Changes for readers\n\n${block('', message.split('\n'), 10_000)}\n`;
+
+/** Formats a text as code on one line. */
+export function code(text: string, limit = 200): string {
+  const shown = shorten(visible(text), limit);
+  const fence = '`'.repeat(longestFence(shown) + 1);
+  const space = /^`|`$|^$/.test(shown) ? ' ' : '';
+  return `${fence}${space}${shown}${space}${fence}`;
+}
 
 /** Tells whether a change is reported as an item of the list instead of in the diff. */
 function isShort({ old, now, places }: Change): boolean {
@@ -66,6 +86,85 @@ function sentence({ old: [old], now: [now], places, similar }: Change): string {
   if (now === undefined) return `${where}: no longer ${code(old)}${more}`;
   return `${where}: ${code(old)} → ${code(now)}${more}`;
 }
+
+/** Tells whether only the layout of pages changes: elements of HTML with at most a class. */
+const isLayout = ({ old, now, places }: Change) =>
+  [...places.keys()].every((kind) => (pageParts as readonly string[]).includes(kind)) &&
+  [...old, ...now].every((one) => layoutTags.test(one));
+
+/** Matches a line that only has tags without attributes other than `class`, such as `<div class="steps">`. */
+const layoutTags = /^(?:<\/?[a-z][\w-]*(?: class="[^"<>]*")?>)+$/;
+
+/**
+ * Returns a sentence for the changed layouts of the same pages, such as “Layout of /guides: no longer steps”. Changes of
+ * end tags are left out if a start tag or one of the texts changes at the same places.
+ */
+function layoutSentences(changes: readonly Change[], texts: readonly Change[]): string[] {
+  const groups = Map.groupBy(changes, ({ places }) => placeList(places));
+  const changed = new Set(texts.flatMap(({ places }) => keysOf(places)));
+  return [...groups].flatMap(([where, group]) => {
+    const [old, now] = (['old', 'now'] as const).map((side) =>
+      group.flatMap((one) => one[side].flatMap(layoutNames)),
+    ) as [string[], string[]];
+    const [gone, added] = [without(old, now), without(now, old)];
+    const parts = [
+      ...(gone.length > 0 ? [`no longer ${gone.map((one) => code(one)).join(', ')}`] : []),
+      ...(added.length > 0 ? [`new ${added.map((one) => code(one)).join(', ')}`] : []),
+    ];
+    if (parts.length > 0) return [`Layout of ${where}: ${parts.join('; ')}`];
+    const isKnown = group.every(({ places }) => keysOf(places).every((key) => changed.has(key)));
+    return isKnown ? [] : [`Layout of ${where}: an element starts or ends elsewhere`];
+  });
+}
+
+const keysOf = (places: Change['places']) =>
+  [...places].flatMap(([kind, list]) => list.map((path) => `${kind} ${path}`));
+
+/** Returns the class of each start tag in a line, or else its name. */
+const layoutNames = (tags: string) =>
+  [...tags.matchAll(/<([a-z][\w-]*)(?: class="([^"]+)")?>/g)].map(
+    ([, name, names]) => names ?? name!,
+  );
+
+/** Returns the texts of a list that are not in another one, counting each as often as it occurs. */
+function without(list: readonly string[], other: readonly string[]): string[] {
+  const left = [...other];
+  return list.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** Returns a sentence for each problem. All pages without links share one. */
+function problemSentences(problems: readonly PageProblem[]): string[] {
+  const groups = Map.groupBy(problems, ({ what, picture, path, percent }) =>
+    picture === '' ? what : [what, picture, path, percent].join(' '),
+  );
+  return [...groups.values()].map((group) => {
+    const { what, picture, percent } = group[0]!;
+    const file = code(picture);
+    const pages = addressList(
+      group.map(({ path }) => path),
+      'page',
+    );
+    switch (what) {
+      case 'missing':
+        return `${pages} shows a picture that does not exist: ${file}`;
+      case 'not shown':
+        return `${pages} shows ${file} as a picture or video, but browsers cannot show this file`;
+      case 'cropped':
+        return `${pages} cuts off the edges of ${file}: only ${percent} % of it is visible. Use a picture of 16:9 there, or show it below the cards or steps`;
+      case 'only in menus':
+        return `No text and no card has a link to ${pages}, only a menu`;
+      case 'unreachable':
+        return `Nothing has a link to ${pages}: no text, no card and no menu`;
+    }
+  });
+}
+
+const pictureSentence = ({ what, address, pages }: ChangedPicture) =>
+  `${{ new: 'New', gone: 'Removed', changed: 'Changed' }[what]} picture: ${code(address)}${pages.length > 0 ? ` on ${addressList(pages, 'page')}` : ''}`;
 
 /**
  * Returns a sentence for each changed address. All new documents share one sentence, and so do all removed documents.
@@ -132,7 +231,6 @@ function fileSentences(files: Changes['files']): string[] {
 
 const fileKinds: Partial<Record<Kind, string>> = {
   look: 'Changed files of the look',
-  picture: 'Changed pictures',
   public: 'Changed files of public/',
 };
 
@@ -238,14 +336,6 @@ function block(language: string, lines: readonly string[], limit: number): strin
   const text = fitting(shown, limit);
   const fence = '`'.repeat(Math.max(2, longestFence(text)) + 1);
   return `${fence}${language}\n${text}\n${fence}`;
-}
-
-/** Formats a text as code on one line. */
-function code(text: string, limit = 200): string {
-  const shown = shorten(visible(text), limit);
-  const fence = '`'.repeat(longestFence(shown) + 1);
-  const space = /^`|`$|^$/.test(shown) ? ' ' : '';
-  return `${fence}${space}${shown}${space}${fence}`;
 }
 
 /** Escapes control characters, including Unicode characters that change the direction of text. */

@@ -16,6 +16,7 @@ import {
   type Split,
 } from './hunks.ts';
 import type { Line } from './line.ts';
+import { newPageProblems, type PageProblem } from './page-problems.ts';
 import { pageParts } from './page-parts.ts';
 import { kinds, type Kind, type Served } from './served.ts';
 
@@ -26,8 +27,19 @@ export interface Changes {
   texts: readonly Change[];
   /** The addresses of documents and page metadata that repeat the changed texts, such as `/llms.txt`. */
   following: Change['places'];
-  /** The addresses of other changed files: pictures, and texts in which only bytes without words differ. */
+  /** The changed pictures, each with the pages that show it. */
+  pictures: readonly ChangedPicture[];
+  /** What a reader of a page would now notice as wrong. */
+  problems: readonly PageProblem[];
+  /** The addresses of other changed files, and of texts in which only bytes without words differ. */
   files: Change['places'];
+}
+
+/** A picture that is new, removed or replaced. */
+export interface ChangedPicture {
+  what: 'new' | 'gone' | 'changed';
+  address: string;
+  pages: readonly string[];
 }
 
 /** A replacement of one text by another, with all places where it happens. */
@@ -54,8 +66,25 @@ export async function changesBetween(before: Served, after: Served): Promise<Cha
   // changes.
   const isSaid = groups.texts.length > 0 || addresses.length > 0;
   const files = hunks.filter((hunk) => !isText(hunk) && !(isSaid && hunk.kind === 'search'));
-  return { ...groups, addresses, files: placesOf(files) };
+  return {
+    ...groups,
+    addresses,
+    pictures: files.filter(isPicture).map(({ path }) => changedPicture(path, before, after)),
+    problems: newPageProblems(before, after, moved),
+    files: placesOf(files.filter((hunk) => !isPicture(hunk))),
+  };
 }
+
+/** Returns how a picture changes, and the pages that show it: after the change, or before it if no page does then. */
+function changedPicture(address: string, before: Served, after: Served): ChangedPicture {
+  const [was, is] = [before, after].map(({ lines }) => lines.picture.has(address));
+  const [old, now] = [before, after].map(({ images }) =>
+    [...images].flatMap(([page, list]) => (list.some(({ src }) => src === address) ? [page] : [])),
+  );
+  return { what: was ? (is ? 'changed' : 'gone') : 'new', address, pages: is ? now! : old! };
+}
+
+const isPicture = ({ kind }: Placed) => kind === 'picture';
 
 const isText = ({ old, now }: Hunk) => old.length > 0 || now.length > 0;
 

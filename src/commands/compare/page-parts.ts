@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { compareText } from '../../base/text/order.ts';
 import { line, type Line } from './line.ts';
 import { jsonLines } from './document-lines.ts';
 
@@ -17,6 +18,7 @@ export function pageLines(html: string): Record<PagePart, Line[]> {
     Line[]
   >;
   const open: Element[] = [];
+  const data: Line[][] = [];
   let pending = { text: '', value: '', markup: '' };
   const part = () => open.findLast((element) => element.part !== undefined)?.part ?? 'frame';
   const flush = () => {
@@ -41,7 +43,7 @@ export function pageLines(html: string): Record<PagePart, Line[]> {
       const { href = '', src = '', ...others } = attributes;
       if (!inline.has(name)) flush();
       open.push({ name, href, part: partOf(name, attributes), type: attributes['type'] ?? '' });
-      pending.markup += tagText(name, others);
+      if (!isData(attributes['type'])) pending.markup += tagText(name, others);
       if (name === 'br') add(' ');
       else if (name === 'meta') {
         const { name: key, property = key, content = '' } = attributes;
@@ -56,7 +58,7 @@ export function pageLines(html: string): Record<PagePart, Line[]> {
     ontext(text) {
       const { name, type } = open.at(-1) ?? {};
       if (name !== 'script') add(text);
-      else if (type?.endsWith('json')) lines[hiddenPart(part())].push(...jsonLines(text));
+      else if (isData(type)) data.push(jsonLines(text));
       else lines[hiddenPart(part())].push(line('', '', `<script>${text}`));
     },
     onclosetag(name) {
@@ -68,8 +70,17 @@ export function pageLines(html: string): Record<PagePart, Line[]> {
     },
   });
   parser.end(html);
+  // A page with a picture has its data in another place and order than a page without one.
+  lines.head.push(...data.toSorted((a, b) => compareText(kindOf(a), kindOf(b))).flat());
   return lines;
 }
+
+/** Tells whether a script only has data, such as schema.org data. */
+const isData = (type: string | undefined) => type?.endsWith('json') === true;
+
+/** Returns the line of a script with data that says what the data is about. */
+const kindOf = (lines: readonly Line[]) =>
+  lines.find(({ text }) => text.startsWith('@type:'))?.text ?? '';
 
 interface Element {
   name: string;

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -9,11 +8,10 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { stripVTControlCharacters } from 'node:util';
 import { codeFolder, ownModule } from '../../base/code-folder.ts';
 import { askGit, mergeBase } from '../ask-git.ts';
 import { CommandError } from '../command.ts';
+import { errorsOf } from '../run-program.ts';
 
 /** The two built sites of a comparison. Disposing removes their folders. */
 export interface Sides extends Disposable {
@@ -172,20 +170,6 @@ async function failureOf(
   const reason = await errorsOf(file, [...args, '--out', out], root, env);
   if (reason === undefined) return undefined;
   return `The site ${when} the change cannot be built, so nothing was compared:\n${reason}`;
-}
-
-/** Runs a program. If the program fails, returns the text that it wrote to stderr. Otherwise returns undefined. */
-async function errorsOf(file: string, args: readonly string[], cwd: string, env = {}) {
-  const child = spawn(file, args, {
-    cwd,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const [errors, status] = await Promise.all([
-    text(child.stderr),
-    new Promise((ended) => child.once('close', ended)),
-  ]);
-  return status === 0 ? undefined : stripVTControlCharacters(errors).trim();
 }
 
 /** Returns the code files and the lock file, if they differ between a commit and the working tree. */

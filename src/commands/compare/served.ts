@@ -19,6 +19,7 @@ import { line, type Line } from './line.ts';
 import { pageLines, pageParts, type PagePart } from './page-parts.ts';
 import type { BuildEnv, BuiltSide } from './publish-sides.ts';
 import { activeParts } from './scripts.ts';
+import { shownImages, type ShownImage } from './shown-images.ts';
 import { anyDay } from '../../content/model/unpublished.ts';
 
 /**
@@ -47,6 +48,10 @@ export interface Served {
   lines: Record<Kind, Map<string, Line[]>>;
   /** The redirect rules, in the order in which the host tries them. */
   rules: readonly ParsedRule[];
+  /** The pictures and videos in the text of each page, keyed by the address of the page. */
+  images: ReadonlyMap<string, readonly ShownImage[]>;
+  /** The media type of each file, keyed by address. */
+  types: ReadonlyMap<string, string>;
 }
 
 /**
@@ -61,15 +66,20 @@ export async function readServed(side: BuiltSide, env: BuildEnv): Promise<Served
   const files = filesBelow(dist);
   const plain = withoutHashes(files.filter((file) => !own.has(file)));
   const assets = await folderAssets(dist, true);
+  const images = new Map<string, readonly ShownImage[]>();
+  const types = new Map<string, string>();
   for (const file of files) {
     if (ruleFiles.has(file) || (file === 'version.json' && !own.has(file))) continue;
     const asset = await assets.find(`/${file.split('/').map(encodeURIComponent).join('/')}`);
     if (!asset || !('body' in asset)) continue;
     const address = `/${plain(file)}`;
+    types.set(address, asset.mediaType);
     if (own.has(file)) lines.public.set(address, publicLines(asset));
     else if (file.endsWith('.html')) {
       const page = address.replace(/(?:\/index)?\.html$/, '') || '/';
-      for (const [part, found] of Object.entries(pageLines(plain(textOf(asset))))) {
+      const html = plain(textOf(asset));
+      images.set(page, shownImages(html));
+      for (const [part, found] of Object.entries(pageLines(html))) {
         lines[part as PagePart].set(page, found);
       }
     } else {
@@ -80,7 +90,7 @@ export async function readServed(side: BuiltSide, env: BuildEnv): Promise<Served
   readPlanned(side, env, lines);
   const index = readFileSync(join(side.out, outputFolders.functions, 'search.index'));
   lines.search.set('/ask', [line('', '', hashOf(index))]);
-  return { lines, rules };
+  return { lines, rules, images, types };
 }
 
 /** Files whose rules are compared instead of their lines. */
@@ -240,7 +250,7 @@ export function ruleText({
 function readPlanned({ root }: BuiltSide, env: BuildEnv, lines: Served['lines']): void {
   const day = env.BUILD_DAY;
   const reading = readContent(root, env, day);
-  const { configuredBaseUrl } = reading;
+  const { configuredBaseUrl, files } = reading;
   const everything = reading.contentOn(anyDay);
   addCheckSettings(reading, lines.settings);
   const { pages } = readablePages(everything.pages);
@@ -248,10 +258,20 @@ function readPlanned({ root }: BuiltSide, env: BuildEnv, lines: Served['lines'])
   for (const page of pages) {
     const { path, draft, published = '' } = page;
     if (draft || published <= day) continue;
-    const text = documentLines(publication.markdownVersion(page), 'text/markdown');
-    lines.scheduled.set(path, [line(`From ${published}`), ...text]);
+    // The first three blocks are the front matter, the title and a hint for agents.
+    const text = publication.markdownVersion(page).split('\n\n').slice(3).join('\n\n');
+    lines.scheduled.set(path, [
+      line(`From ${published}`),
+      line(page.title),
+      line(page.description),
+      ...documentLines(text, 'text/markdown'),
+    ]);
   }
-  addTo(lines.settings, 'content/site.yaml', [line(`base_url: ${configuredBaseUrl}`)]);
+  const settings = files.source('content/site.yaml').yaml.value as { brand?: object } | null;
+  addTo(lines.settings, 'content/site.yaml', [
+    line(`base_url: ${configuredBaseUrl}`),
+    ...jsonLines(JSON.stringify({ brand: settings?.brand ?? {} })),
+  ]);
 }
 
 /** Adds the settings of the check to `settings`: the rules that are switched off, and the team's own rules. */

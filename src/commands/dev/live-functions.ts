@@ -1,10 +1,11 @@
 import { createAskHandler } from '../../api/ask/ask-handler.ts';
+import { editionsOf, type Page } from '../../content/model/content.ts';
 import { directoryFile } from '../../contract/categories.ts';
 import { locations } from '../../site/locations.ts';
 import { createHandler } from '../../api/mcp/mcp-handler.ts';
 import type { Publication } from '../../site/publication.ts';
 import { buildSiteIndex } from '../../api/search/index/site-index.ts';
-import { openSearcher } from '../../api/search/searcher.ts';
+import { indexFile, openSearchers } from '../../api/search/searchers.ts';
 import { functionFiles } from '../build/function-files.ts';
 
 type Handler = (request: Request) => Promise<Response>;
@@ -37,8 +38,11 @@ export function liveFunctions(publication: () => Publication): Handlers {
 
 /** Creates the handlers for one publication, with a new search index. */
 async function createHandlers(publication: Publication): Promise<Handlers> {
-  const { content } = publication;
-  const searcher = openSearcher(await buildSiteIndex(publication));
+  const indexes = new Map<string, Uint8Array>();
+  for (const one of editionsOf(publication)) {
+    indexes.set(indexFile(one.content.edition), await buildSiteIndex(one));
+  }
+  const searcher = openSearchers((file) => indexes.get(file)!);
   const published = publication.documents();
   const json = <T>(path: string) =>
     JSON.parse(String(published.find((document) => document.path === path)!.body())) as T;
@@ -50,10 +54,11 @@ async function createHandlers(publication: Publication): Promise<Handlers> {
       product: () => json('/api/v1/product.json'),
       resources: (category) => json(directoryFile(category)),
       pages: () => files.pages,
-      markdownVersion: (path) =>
-        publication.markdownVersion(
-          content.pages.find(({ markdownVersion }) => markdownVersion === path)!,
-        ),
+      markdownVersion: (path) => {
+        const isAt = ({ markdownVersion }: Page) => markdownVersion === path;
+        const edition = editionsOf(publication).find((one) => one.content.pages.some(isAt))!;
+        return edition.markdownVersion(edition.content.pages.find(isAt)!);
+      },
       documents: () => files.documents,
       searcher: () => searcher,
       removals: () => files.removals,

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { Content, Page } from '../../content/model/content.ts';
+import { isHome, type Content, type Page } from '../../content/model/content.ts';
 import { isPageFile } from '../../content/model/page-path.ts';
 import {
   sharePublication,
   publication as sharedPublication,
 } from '../../website/shared-publication.ts';
-import { readablePages } from '../../content/rules/readable.ts';
+import { readableContent } from '../../content/rules/readable.ts';
 import { readContent } from '../../content/model/load.ts';
 import { dataFiles } from '../../content/model/data-files.ts';
 import type { Source } from '../../content/source/source.ts';
@@ -85,7 +85,7 @@ export function reloadContent(
     if (replacements.size === 0) return everything;
     const { contentOn } = readContent(root, process.env, dayOfBuild(), replacements);
     const all = contentOn(anyDay);
-    return publish({ ...all, pages: readablePages(all.pages).pages });
+    return publish(readableContent(all).content);
   }
 }
 
@@ -201,8 +201,6 @@ function showable(
     isOutdated: isChanged || [...unreadable].some((file) => !isPageFile(file)),
   };
 }
-
-const isHome = (page: Page) => page.path === '/';
 
 /**
  * Tells whether a Markdown version of a page can be made. For example, a page with unknown components cannot have a

@@ -53,9 +53,11 @@ const recordSchema = z.object({
   source: z.string(),
   /** `markdown` if the import ignored the configuration of the tool (`--as markdown`). */
   as: z.literal('markdown').optional(),
+  /** The file with redirects of the old site (`--redirects`). */
+  redirects: z.string().optional(),
   /** The hash of each file that the import wrote. */
   files: z.record(file, z.string()),
-  /** The losses that a person accepted: old addresses that do not answer, and files of pages that lost words. */
+  /** The losses that a person accepted, as `refusedLosses` names them. */
   accepted: z.array(z.string()).optional(),
 });
 

@@ -46,10 +46,10 @@ export interface Writing {
 export function planWriting(
   root: string,
   { texts, copies }: NewFiles,
-  { source, as }: Pick<ImportRecord, 'source' | 'as'>,
+  { source, as, redirects }: Pick<ImportRecord, 'source' | 'as' | 'redirects'>,
 ): Writing {
   const last = readRecord(root);
-  const record: ImportRecord = { ...last, source, as, files: { ...last?.files } };
+  const record: ImportRecord = { ...last, source, as, redirects, files: { ...last?.files } };
   const plan: Writing = {
     contents: new Map(),
     record,

@@ -1,17 +1,18 @@
 import { posix } from 'node:path';
-import { isSeq, parseDocument, stringify, type Node } from 'yaml';
+import { isSeq, parseDocument, type Node } from 'yaml';
 import { readBody } from '../../content/markdown/read-body.ts';
 import { nodes } from '../../content/markdown/tree.ts';
 import { urlOffset } from '../../content/markdown/url-offset.ts';
 import { dataFiles } from '../../content/model/data-files.ts';
-import type { Content, Page } from '../../content/model/content.ts';
+import { pagesOfEdition, type Content, type Page } from '../../content/model/content.ts';
 import { readFields } from '../../content/model/front-matter.ts';
 import { linksBetween } from '../../content/model/links.ts';
+import { editionFile, originalFile } from '../../content/model/page-path.ts';
 import { readContent } from '../../content/model/load.ts';
 import { pictureIndex } from '../../content/model/pictures/shown-pictures.ts';
 import { promisesFile } from '../../content/model/promises-file.ts';
 import { listings } from '../../content/model/resource-listings.ts';
-import { readablePages } from '../../content/rules/readable.ts';
+import { readableContent } from '../../content/rules/readable.ts';
 import type { Edit } from '../../content/source/edits.ts';
 import { isReadableFile } from '../../content/source/files-below.ts';
 import { splitPage } from '../../content/source/front-matter.ts';
@@ -19,11 +20,15 @@ import { readText } from '../../content/source/read-text.ts';
 import { openYaml } from '../../content/source/yaml-file.ts';
 import { changeFiles } from '../changes/change-files.ts';
 import { fileWithEdits } from '../changes/edited-text.ts';
-import { fieldEdit } from '../changes/front-matter-field.ts';
+import { fieldEdit, fieldRemoval } from '../changes/front-matter-field.ts';
 import { ownFile } from '../check-redirects.ts';
 import { dayOfBuild, ensure } from '../command.ts';
+import { leftovers } from '../leftovers/leftovers.ts';
+import { quoted, readSide } from '../leftovers/side.ts';
 import { planMove, type Move } from './plan-move.ts';
+import { moveInEdition, translatedRenames, type EditionMove } from './translated-move.ts';
 import { anyDay } from '../../content/model/unpublished.ts';
+import { yamlText } from '../../content/source/yaml-text.ts';
 
 /**
  * Moves a page from one file to another and updates all files that contain its path or address. Both files are paths
@@ -31,21 +36,33 @@ import { anyDay } from '../../content/model/unpublished.ts';
  * CommandError if the page cannot be moved. If this function throws, no file has changed.
  */
 export function movePage(root: string, from: string, to: string): string[] {
-  const everything = readContent(root, {}, dayOfBuild()).contentOn(anyDay);
-  const content = { ...everything, pages: readablePages(everything.pages).pages };
+  const day = dayOfBuild();
+  const everything = readContent(root, {}, day).contentOn(anyDay);
+  const old = readSide(root, day);
+  const content = readableContent(everything).content;
   const move = planMove(root, content, from, to);
-  const edits = [...pageEdits(content, move), ...addressEdits(root, content, move)].filter(
-    ([, ofFile]) => ofFile.length > 0,
-  );
+  const renames = [[from, to] as const, ...translatedRenames(root, from, to)];
+  const moves: [EditionMove, ...EditionMove[]] = [
+    { ...move, content },
+    ...content.translations.map((one) => moveInEdition(one, move)),
+  ];
+  const edits = [
+    ...moves.flatMap((one) => pageEdits(one.content, one)),
+    ...addressEdits(root, moves),
+  ].filter(([, ofFile]) => ofFile.length > 0);
   const texts = edits.map(([file, ofFile]) => [file, fileWithEdits(root, file, ofFile)] as const);
+  const now = new Map<string, string>(renames);
   changeFiles(root, {
-    rename: [from, to],
-    writes: new Map(texts.map(([file, text]) => [file === from ? to : file, text])),
+    renames,
+    writes: new Map(texts.map(([file, text]) => [now.get(file) ?? file, text])),
   });
   return [
     summary(move),
-    ...edits.map(([file, { length }]) => `${length} edit(s) in ${file === from ? to : file}`),
-    ...mentions(root, move),
+    ...renames.slice(1).map(([one, other]) => `Moved its translation ${one} to ${other}.`),
+    ...edits.map(([file, { length }]) => `${length} edit(s) in ${now.get(file) ?? file}`),
+    ...groupLines(move),
+    ...moves.flatMap((one) => mentions(root, one.content, one)),
+    ...leftovers(old, readSide(root, day), quoted),
     'Run npx factsheet check, then commit all changes together.',
   ];
 }
@@ -57,11 +74,22 @@ function summary({ before, after }: Move): string {
   return `${moved}. The address is now ${after.path}.${redirect}`;
 }
 
-/** Returns a message for each line of a page that still contains the former address after the move. */
-export function mentions(root: string, { before, after, pagesAfter }: Move): string[] {
-  if (before.path === after.path) return [];
-  const mention = new RegExp(`(?<![\\w/-])${before.path}(?![\\w/-])`);
-  return pagesAfter.flatMap(({ file, builtIn }) => {
+/** Returns a message if the moved page lost its group. */
+const groupLines = ({ before, after }: Move): string[] =>
+  groupEdits(before, after).map(
+    () =>
+      `Removed "group: ${before.group}" from the page, because it is now in ${after.folder || 'the top folder'}.`,
+  );
+
+/** Returns a message for each line of a page of an edition that still contains the former address after the move. */
+export function mentions(
+  root: string,
+  { edition, site }: Content,
+  { before, after, pagesAfter }: Move,
+): string[] {
+  if (before.original === after.original) return [];
+  const mention = new RegExp(`(?<![\\w/-])(?:${site.prefix})?${before.original}(?![\\w/-])`);
+  return pagesOfEdition({ pages: [...pagesAfter], edition }).flatMap(({ file, builtIn }) => {
     if (builtIn) return [];
     const text = readText(root, file);
     const { rest } = splitPage(text);
@@ -69,7 +97,7 @@ export function mentions(root: string, { before, after, pagesAfter }: Move): str
     return rest
       .split('\n')
       .flatMap((line, index) => (mention.test(line) ? [`${file}:${firstLine + index}`] : []))
-      .map((place) => `Check ${place}: it mentions ${before.path}.`);
+      .map((place) => `Check ${place}: it mentions ${before.original}.`);
   });
 }
 
@@ -80,21 +108,23 @@ const inFields = /\b(?:path|page|instead)["']?:\s*["']?(\/[^\s"',}\]]*)/dg;
 const inRules = /^[ \t]*[^#\s]\S*(?:[ \t]+\w+=\S+)*[ \t]+(\/[^\s?#]*)/dgm;
 
 /**
- * Returns the edits of data files and of the team's redirect rules that replace the former address of a moved page. If
+ * Returns the edits of data files and of the team's redirect rules that replace the former addresses of a moved page.
+ * `moves` are the moves of the page in all languages; that in the main language is the first one. If
  * the move would change the ID of the page in the list of public resources, also returns an edit that adds an entry
  * with the old ID.
  */
 function addressEdits(
   root: string,
-  content: Content,
-  move: Move,
+  moves: readonly [EditionMove, ...EditionMove[]],
 ): (readonly [file: string, edits: readonly Edit[]])[] {
-  const { before, after } = move;
-  const addresses = new Map([
-    [before.path, after.path],
-    [before.markdownVersion, after.markdownVersion],
-  ]);
-  return [...dataFiles, ownFile]
+  const addresses = new Map(
+    moves.flatMap(({ before, after }) => [
+      [before.path, after.path],
+      [before.markdownVersion, after.markdownVersion],
+    ]),
+  );
+  const [main] = moves;
+  return [...dataFilesOfAll(main.content), ownFile]
     .filter((file) => file !== promisesFile && isReadableFile(root, file))
     .map((file) => {
       const text = readText(root, file);
@@ -105,10 +135,18 @@ function addressEdits(
         const now = addresses.get(address) ?? address;
         return now === address ? [] : [{ start, end, text: now }];
       });
-      const kept = file === resourcesFile ? keptId(text, content, move) : [];
+      const kept = file === resourcesFile ? keptId(text, main.content, main) : [];
       return [file, [...edits, ...kept]] as const;
     });
 }
+
+/** Returns the data files of all languages of a site. Some of them may not exist. */
+export const dataFilesOfAll = ({ site }: Content): string[] => [
+  ...dataFiles,
+  ...site.languages
+    .slice(1)
+    .flatMap(({ language }) => dataFiles.map((file) => editionFile(language, file))),
+];
 
 /**
  * Returns the edit that adds an entry with the former ID of the page, after the entry of its former group. Returns no
@@ -176,7 +214,7 @@ export function listEdits(
 }
 
 /**
- * Returns the edits that a move needs in all pages. The edits update links that would break or redirect. In the moved
+ * Returns the edits that a move needs in all pages of an edition. The edits update links that would break or redirect. In the moved
  * page, the edits also update `picture` and `aliases` (the former addresses) in the front matter.
  */
 export function pageEdits(
@@ -184,7 +222,7 @@ export function pageEdits(
   move: Move,
 ): (readonly [file: string, edits: readonly Edit[]])[] {
   const newUrl = urlAfterMove(content, move);
-  return content.pages
+  return pagesOfEdition(content)
     .filter(({ builtIn }) => !builtIn)
     .map((page) => {
       const links = nodes(readBody(page).root).flatMap((node): Edit[] => {
@@ -195,7 +233,13 @@ export function pageEdits(
         const start = page.bodyStart + offset;
         return [{ start, end: start + node.url.length, text: url }];
       });
-      const own = page === move.before ? [...aliasEdits(move), ...pictureEdits(page, newUrl)] : [];
+      const isMoved = page === move.before;
+      // A translation has the former addresses of its original, so they are only written there.
+      const aliases = isMoved && page.edition === '' ? aliasEdits(move) : [];
+      const own = [
+        ...aliases,
+        ...(isMoved ? [...pictureEdits(page, newUrl), ...groupEdits(page, move.after)] : []),
+      ];
       return [page.file, [...own, ...links]];
     });
 }
@@ -204,14 +248,15 @@ type UrlAfterMove = (url: string, page: Page) => string;
 
 /**
  * Returns a function that converts the URL of a link to its URL after the move. A relative link becomes a relative path
- * to the file. Any other link becomes an address. Keeps the query and the fragment.
+ * to the file. Any other link becomes an address, also in a translation that of the main language. Keeps the query and
+ * the fragment.
  */
 function urlAfterMove(
   { pages, pictures }: Content,
   { before, after, pagesAfter }: Move,
 ): UrlAfterMove {
   const [links, linksAfter] = [linksBetween(pages), linksBetween(pagesAfter)];
-  const fileOf = new Map(pagesAfter.map(({ path, file }) => [path, file]));
+  const pageAt = new Map(pagesAfter.map((page) => [page.path, page]));
   const pictureAt = pictureIndex(pictures);
 
   return (url, page) => {
@@ -220,7 +265,7 @@ function urlAfterMove(
     const isRelative = !/^[/@]/.test(target);
     const picture = pictureAt(url, page);
     if (picture) {
-      return isRelative && from !== page ? relativeUrl(from.file, picture.file) + written : url;
+      return isRelative && from !== page ? relativeUrl(from, picture) + written : url;
     }
     const old = links(url, page);
     if (old === undefined || target === '') return url;
@@ -232,13 +277,16 @@ function urlAfterMove(
     const now = linksAfter(url, from);
     const isSame = now?.path === path + rest;
     if (isSame && (now.former === undefined || now.former === old.former)) return url;
-    const file = fileOf.get(path);
-    return (isRelative && file ? relativeUrl(from.file, file) : path) + rest;
+    const there = pageAt.get(path);
+    return (isRelative && there ? relativeUrl(from, there) : (there?.original ?? path)) + rest;
   };
 }
 
-const relativeUrl = (from: string, to: string) =>
-  posix.relative(posix.dirname(from), to).replaceAll(/[ %#?]/g, encodeURIComponent);
+/** Returns the relative path between two files. In a translation, it is the same as between their originals. */
+const relativeUrl = (from: { file: string }, to: { file: string }) =>
+  posix
+    .relative(posix.dirname(originalFile(from.file)), originalFile(to.file))
+    .replaceAll(/[ %#?]/g, encodeURIComponent);
 
 /** Splits a link into its target and its query and fragment: `/faq?a=b#c` into `/faq` and `?a=b#c`. */
 function splitUrl(url: string): [target: string, rest: string] {
@@ -248,13 +296,24 @@ function splitUrl(url: string): [target: string, rest: string] {
 
 /**
  * Returns the edit of `picture` in the front matter of the moved page. Returns no edit if `picture` stays the same,
- * because it is missing or not relative.
+ * because it is missing, not relative, or that of the original.
  */
 function pictureEdits(page: Page, newUrl: UrlAfterMove): Edit[] {
   const { source, picture } = page;
-  if (picture === undefined || newUrl(picture, page) === picture) return [];
+  const isOwn = picture !== undefined && source.yaml.document.has('picture');
+  if (!isOwn || newUrl(picture, page) === picture) return [];
   const start = source.text.indexOf(picture, source.offset(['picture']));
   return [{ start, end: start + picture.length, text: newUrl(picture, page) }];
+}
+
+/**
+ * Returns the edit that removes `group` from the front matter of a moved page, if the page leaves the folder of this
+ * group. In its new folder, the folder is the group.
+ */
+function groupEdits({ group, folder, source }: Page, after: Page): Edit[] {
+  const isInside = group === after.folder || group?.startsWith(`${after.folder}/`);
+  if (group === undefined || isInside || folder === after.folder) return [];
+  return [fieldRemoval(source, 'group') ?? []].flat();
 }
 
 /**
@@ -267,10 +326,9 @@ export function aliasEdits({ before, after }: Move): Edit[] {
   const { aliases } = readFields(openYaml(source, []));
   const listed = Array.isArray(aliases) ? aliases.map(String) : [];
   const others = listed.filter((alias) => !before.aliases.includes(alias));
-  const list = stringify([...others, ...after.aliases], {
+  const list = yamlText([...others, ...after.aliases], {
     collectionStyle: 'flow',
     flowCollectionPadding: false,
-    lineWidth: 0,
   });
   return [fieldEdit(source, 'aliases', `aliases: ${list}`)];
 }

@@ -6,6 +6,9 @@ import type { Content, Page } from '../../content/model/content.ts';
 import { readFields } from '../../content/model/front-matter.ts';
 import { pageAddress, plainAddress } from '../../content/model/page-address.ts';
 import {
+  editionOf,
+  editionPrefix,
+  inEdition,
   pageFiles,
   isBuiltIn,
   isInPageRoot,
@@ -35,11 +38,19 @@ export interface Move {
 export function typedFile(root: string, typed: string, ending = '.md'): string {
   const path = relative(root, resolve(typed)).replaceAll(sep, '/');
   if (!typed.startsWith('/') || !path.startsWith('..')) return path;
-  const present = pageFiles(new InputFiles(root)).find((file) => pagePath(file) === typed);
+  const files = new InputFiles(root);
+  const translated = files.below('content').files.filter((file) => editionOf(file) !== '');
+  const present = [...pageFiles(files), ...translated].find((file) => addressOf(file) === typed);
   const { folder, path: start } = pageRoots.findLast(
     (one) => !one.builtIn && typed.startsWith(`${one.path}/`),
   )!;
   return present ?? `${folder}${typed.slice(start.length)}${ending}`;
+}
+
+/** Returns the address that the name of a page's file sets, also in a translation. */
+function addressOf(file: string): string | undefined {
+  const [path, edition] = [pagePath(file), editionOf(file)];
+  return path && inEdition(path, { prefix: edition && editionPrefix(edition) });
 }
 
 /**
@@ -50,7 +61,7 @@ export function planMove(root: string, { pages, gone }: Content, from: string, t
   const before = movablePage(root, pages, from);
   const folders = pageRoots.flatMap(({ folder, builtIn }) => (builtIn ? [] : [folder]));
   ensure(
-    isInPageRoot(to) && !isBuiltIn(to) && !to.split('/').includes('..'),
+    isInPageRoot(to) && editionOf(to) === '' && !isBuiltIn(to) && !to.split('/').includes('..'),
     `${to} is not in a folder for pages. Choose a path in ${folders.join(', ')}.`,
   );
   const ending = extname(from);
@@ -73,6 +84,7 @@ export function planMove(root: string, { pages, gone }: Content, from: string, t
     ...before,
     file: to,
     path,
+    original: path,
     markdownVersion: markdownVersionPath(path),
     aliases: path !== before.path && isFree ? [...kept, before.path] : kept,
     place: pagePath(to)!,
@@ -89,6 +101,10 @@ export function movablePage(root: string, pages: readonly Page[], from: string):
     `There is no file ${from}. Give the path of a page, such as content/pages/help.md, or its address.`,
   );
   const page = pages.find(({ file }) => file === from);
+  ensure(
+    editionOf(from) === '',
+    `${from} is a translation. Give the page that it translates, ${pagePath(from)}, which moves or is removed with its translations. To remove only this one, delete the file: its address then redirects to ${pagePath(from)}.`,
+  );
   ensure(
     page,
     `${from} is not a readable page. Fix the errors that npx factsheet check reports. Move the pages of a folder one by one.`,

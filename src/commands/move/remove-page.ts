@@ -1,10 +1,10 @@
 import { isMap, isScalar, isSeq, parseDocument, visit, type Node } from 'yaml';
-import { headings } from '../../content/markdown/heading-ids.ts';
+import { allIds } from '../../content/markdown/heading-ids.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
 import type { Content, Page } from '../../content/model/content.ts';
 import { addressesFile } from '../../content/model/data-files.ts';
 import { readContent } from '../../content/model/load.ts';
-import { readablePages } from '../../content/rules/readable.ts';
+import { readableContent } from '../../content/rules/readable.ts';
 import type { Edit } from '../../content/source/edits.ts';
 import { isReadableFile } from '../../content/source/files-below.ts';
 import { readText } from '../../content/source/read-text.ts';
@@ -14,20 +14,31 @@ import { changeFiles } from '../changes/change-files.ts';
 import { fileWithEdits } from '../changes/edited-text.ts';
 import { ensureInGit } from '../changes/in-git.ts';
 import { dayOfBuild, ensure } from '../command.ts';
-import { aliasEdits, idIn, listEdits, mentions, pageEdits, resourcesFile } from './move-page.ts';
+import { leftovers } from '../leftovers/leftovers.ts';
+import { quoted, readSide } from '../leftovers/side.ts';
+import {
+  aliasEdits,
+  dataFilesOfAll,
+  idIn,
+  listEdits,
+  mentions,
+  pageEdits,
+  resourcesFile,
+} from './move-page.ts';
 import { movablePage, type Move } from './plan-move.ts';
+import { inThisEdition, translationsOf, type EditionMove } from './translated-move.ts';
+import { originalFile } from '../../content/model/page-path.ts';
 import { anyDay } from '../../content/model/unpublished.ts';
 
 /**
  * The removal of a page. `before` is the removed page. `after` is the page to which all links to the removed page will
  * point.
  */
-interface Removal extends Move {
+interface Removal extends EditionMove {
   /** Whether the address of the removed page redirects to `after`. If not, the address answers “410 Gone”. */
   isRedirect: boolean;
   /** The promised resource IDs and heading links, from content/promises.yaml. */
   published: ReadonlySet<string>;
-  content: Content;
 }
 
 /**
@@ -39,25 +50,32 @@ interface Removal extends Move {
 export function removePage(root: string, file: string, to?: string): string[] {
   const day = dayOfBuild();
   const removal = planRemoval(root, file, to, day);
+  const old = readSide(root, day);
+  const removals = [file, ...translationsOf(root, file)];
+  const editions = removal.content.translations.map((one) => removalInEdition(one, removal));
   const edits = [
-    ...pageEdits(removal.content, removal).filter(([path]) => path !== file),
+    ...[removal, ...editions]
+      .flatMap((one) => pageEdits(one.content, one))
+      .filter(([path]) => !removals.includes(path)),
     [removal.after.file, removal.isRedirect ? aliasEdits(target(removal)) : []] as const,
-    ...dataEdits(root, removal, day),
+    ...dataEdits(root, removal, editions, day),
   ];
   const changed = [...Map.groupBy(edits, ([path]) => path)]
     .map(([path, all]) => ({ path, edits: all.flatMap(([, ofFile]) => ofFile) }))
     .filter((one) => one.edits.length > 0);
   const cut = changed.filter((one) => one.edits.some(isDeletion)).map(({ path }) => path);
-  for (const path of [file, ...cut]) ensureInGit(root, path);
+  for (const path of [...removals, ...cut]) ensureInGit(root, path);
   changeFiles(root, {
     writes: new Map(changed.map((one) => [one.path, fileWithEdits(root, one.path, one.edits)])),
-    removals: [file],
+    removals,
   });
   const { before, after, isRedirect } = removal;
   return [
     `Removed ${file}. ${before.path} ${isRedirect ? `redirects to ${after.path}` : 'answers “410 Gone”'}. Links to it lead to ${after.path}.`,
+    ...removals.slice(1).map((one) => `Removed its translation ${one}.`),
     ...changed.map((one) => `${one.edits.length} edit(s) in ${one.path}`),
-    ...mentions(root, removal),
+    ...[removal, ...editions].flatMap((one) => mentions(root, one.content, one)),
+    ...leftovers(old, readSide(root, day), quoted),
     'Run npx factsheet check, then commit all changes together.',
   ];
 }
@@ -72,7 +90,7 @@ const isDeletion = ({ start, end, text }: Edit) => text === '' && end > start;
 function planRemoval(root: string, file: string, to: string | undefined, day: string): Removal {
   const { contentOn, ledger, configuredBaseUrl } = readContent(root, {}, day);
   const everything = contentOn(anyDay);
-  const content = { ...everything, pages: readablePages(everything.pages).pages };
+  const content = readableContent(everything).content;
   const before = movablePage(root, content.pages, file);
   const others = content.pages.filter((page) => page !== before);
   const after =
@@ -85,6 +103,13 @@ function planRemoval(root: string, file: string, to: string | undefined, day: st
   const published = new Set([...(promises?.resources ?? []), ...(promises?.anchors ?? [])]);
   const isRedirect = to !== undefined;
   return { before, after, pagesAfter: others, isRedirect, published, content };
+}
+
+/** Returns the removal of a page in a translation of the site. */
+function removalInEdition(content: Content, main: Removal): EditionMove {
+  const [before, after] = [main.before, main.after].map((page) => inThisEdition(content, page));
+  const pagesAfter = content.pages.filter((page) => page !== before);
+  return { content, before: before!, after: after!, pagesAfter };
 }
 
 /**
@@ -109,29 +134,49 @@ function target({ before, after, pagesAfter }: Removal): Move {
 type FileEdits = readonly [file: string, edits: readonly Edit[]];
 
 /** Returns the edits of all data files that contain the address of the removed page. */
-function dataEdits(root: string, removal: Removal, day: string): FileEdits[] {
+function dataEdits(
+  root: string,
+  removal: Removal,
+  editions: readonly EditionMove[],
+  day: string,
+): FileEdits[] {
   const { before, after, isRedirect, published } = removal;
   const textOf = (file: string) => (isReadableFile(root, file) ? readText(root, file) : '');
   const addresses = textOf(addressesFile);
-  const ids = new Set(headings(readBody(after).root).map(({ id }) => id));
   const own = [before.path, ...before.aliases];
-  const lost = [...published].flatMap((line) => {
-    const [path = '', id] = line.split('#', 2);
-    return isRedirect && own.includes(path) && id !== undefined && !ids.has(id) ? [[line]] : [];
-  });
+  const lost = isRedirect
+    ? [removal, ...editions].flatMap((one) => lostAnchors(one, published))
+    : [];
   const gone = isRedirect ? [] : own.map((path) => [`path: ${path}`, `instead: ${after.path}`]);
   const { resources, deprecations } = directoryEdits(textOf(resourcesFile), removal, day);
   const announcements = textOf(deprecationsFile);
   return [
-    ...['content/search.yaml', 'content/site.yaml', addressesFile].map(
-      (file) => [file, mentionEdits(textOf(file), removal)] as const,
-    ),
+    ...dataFilesOfAll(removal.content)
+      .filter((file) => mentioning.has(originalFile(file)))
+      .map((file) => [file, mentionEdits(textOf(file), removal)] as const),
     [addressesFile, listEdits(addressesFile, addresses, 'gone', gone)],
     [addressesFile, listEdits(addressesFile, addresses, 'gone_anchors', lost)],
     [resourcesFile, resources],
     [deprecationsFile, listEdits(deprecationsFile, announcements, 'deprecations', deprecations)],
   ];
 }
+
+/** Returns the promised links to headings of the removed page that the other page does not have, as lines of a list. */
+function lostAnchors(
+  { before, after, content }: EditionMove,
+  published: ReadonlySet<string>,
+): [string][] {
+  const ids = new Set(allIds(readBody(after).root));
+  const isOwn = before.edition === content.edition;
+  const own = isOwn ? [before.path, ...before.aliases] : [];
+  return [...published].flatMap((line): [string][] => {
+    const [path = '', id] = line.split('#', 2);
+    return own.includes(path) && id !== undefined && !ids.has(id) ? [[line]] : [];
+  });
+}
+
+/** The data files from which entries about a removed page are removed. */
+const mentioning = new Set(['content/search.yaml', 'content/site.yaml', addressesFile]);
 
 const deprecationsFile = 'content/deprecations.yaml';
 

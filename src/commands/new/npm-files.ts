@@ -27,6 +27,6 @@ export function npmFiles(folder: string, factsheet: string): [file: string, text
   ];
 }
 
-const npmSettings = `# Takes no version of a package that is younger than three days: bad versions are usually found before.
-min-release-age=3
+const npmSettings = `# Takes no version of a package that is younger than a week: bad versions are usually found before.
+min-release-age=7
 `;

@@ -19,4 +19,6 @@ export interface BodyReading {
    * added cell decreases this number.
    */
   spareCells: number;
+  /** The IDs of refused `<a id="…">`. An error reports each of them. */
+  anchors: Set<string>;
 }

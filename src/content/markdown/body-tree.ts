@@ -49,7 +49,9 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
     const from = last ? span(last).end : span(node).start;
     const inBraces = node.data ? reading.body.slice(from, span(node).end).trimEnd() : '';
     const children = row(node);
-    const id = headingId.exec(inBraces)?.[1] ?? commentId(parsed);
+    const [, own, former = ''] = headingId.exec(inBraces) ?? [];
+    const id = own ?? commentId(parsed);
+    const formerIds = former.match(/[^\s#]+/g) ?? [];
     if (inBraces !== '' && !headingId.test(inBraces)) {
       const lastText = last?.type === 'text' ? (children.pop() as typeof last) : undefined;
       // The author can write a backslash before the braces to keep them as text. The parser does not know this
@@ -58,7 +60,10 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
       const start = lastText?.position!.start ?? reading.pointAt(from);
       children.push({ type: 'text', value, position: { start, end: node.position!.end } });
     }
-    return { ...withChildren(node, trimmed(children)), data: id === undefined ? {} : { id } };
+    return {
+      ...withChildren(node, trimmed(children)),
+      data: id === undefined ? {} : { id, ...(formerIds.length > 0 && { formerIds }) },
+    };
   }
 
   /**
@@ -194,8 +199,12 @@ type JsxNode = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextEleme
 
 type Expression = Extract<MdastNode, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 
-/** Matches the ID after the text of a heading, such as `{#id}`, or a comment of .mdx with an ID. */
-const headingId = /^\s+\{(?::?[ \t]*#|\/\*(?:[ \t]*#)?)([^\s{}*]+)(?:[ \t]*\*\/)?[ \t]*\}$/;
+/**
+ * Matches the ID after the text of a heading, such as `{#id}`, or a comment of .mdx with an ID. More IDs can follow:
+ * `{#id #old}`.
+ */
+const headingId =
+  /^\s+\{(?::?[ \t]*#|\/\*(?:[ \t]*#)?)([^\s{}*]+)((?:[ \t]+#[^\s{}*#]+)*)(?:[ \t]*\*\/)?[ \t]*\}$/;
 
 /** Matches a comment that contains only an ID: `<!-- #id -->`, or in .mdx `{/* #id *\/}` or `{/*id*\/}`. */
 const idInComment = /^(?:<!--\s*#([^\s<>]+?)\s*-->|\/\*(?:\s*#)?([^\s*]+?)\s*\*\/)$/;

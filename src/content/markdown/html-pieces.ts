@@ -3,6 +3,7 @@ import { Tokenizer } from 'htmlparser2';
 import type { MdastNode } from 'satteri';
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import { sourcePlaces } from '../source/source-places.ts';
+import { anchorId, idOfHeading, reportAnchor } from './anchors.ts';
 import { contentComponents } from './components.ts';
 import type { BodyReading } from './body-reading.ts';
 import { ruleOf, isElement, refusedElement } from './constructs.ts';
@@ -75,7 +76,16 @@ export function htmlPieces(
         // A rule reports a shortcode such as {{<name>}} as syntax of another tool, so skip the tag in it.
         if (body.slice(at.start - 2, at.start) === '{{') return [];
         if (Object.hasOwn(contentComponents, name)) return refuse(inMdxOnly(name));
-        if (!isElement(name)) return refuse(refusedElement(name, wordAround(body, at)));
+        const block = blockInCell(name, body, at.start);
+        if (block) return block.isFirst ? refuse(noBlockInCell) : [];
+        if (!isElement(name)) {
+          const refused = refusedElement(name, wordAround(body, at));
+          const { id } = attributes;
+          if (!id || name !== name.toLowerCase()) return refuse(refused);
+          reading.anchors.add(id);
+          return refuse(`${refused} ${idOfHeading}`);
+        }
+        const anchor = name === 'a' ? anchorId(attributes) : undefined;
         const make = (children: BodyNode[], end: Span) =>
           makeElement(
             { name, attributes, position: positionOf({ ...at, end: end.end }) },
@@ -85,11 +95,32 @@ export function htmlPieces(
         if (ruleOf(name).kind === 'void') {
           return make([], at).map((one): Piece => ({ piece: 'node', node: one }));
         }
-        return [{ piece: 'open', name, at, make, unmatched: () => refuse(notClosed(name)) }];
+        const unmatched = () => {
+          if (anchor === undefined) return refuse(notClosed(name));
+          reportAnchor(anchor, at, reading);
+          return [];
+        };
+        return [{ piece: 'open', name, at, make, unmatched }];
       }
     }
   });
 }
+
+/**
+ * Tells whether a tag starts a list or a paragraph in a row of a Markdown table, and whether it is the first such tag of
+ * the row. Returns undefined for other tags.
+ */
+function blockInCell(name: string, body: string, at: number): { isFirst: boolean } | undefined {
+  if (!blocks.has(name)) return undefined;
+  const before = body.slice(body.lastIndexOf('\n', at - 1) + 1, at);
+  if (!/^[ \t>]*\|/.test(before)) return undefined;
+  return { isFirst: !/<(?:ul|ol|li|p)\b/i.test(before) };
+}
+
+const blocks: ReadonlySet<string> = new Set(['ul', 'ol', 'li', 'p']);
+
+const noBlockInCell =
+  'A cell of a table cannot contain a list or paragraphs. Write its lines with <br> between them, without other tags.';
 
 /**
  * Returns the whole word that contains a tag, such as `http://<host>:3000`, without punctuation at its end. Reads at

@@ -15,9 +15,13 @@ const drawings = JSON.parse(
 /** The names of all icons, such as `qr-code`. */
 export const iconNames: ReadonlySet<string> = new Set(Object.keys(drawings));
 
-/** Returns the text of an SVG file with an icon. `name` must be in `iconNames`. */
-export const iconFile = (name: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" fill="currentColor"><path d="${drawings[name]}"/></svg>`;
+/** Returns the text of an SVG file with icons below each other, in squares. `names` must be in `iconNames`. */
+export function iconColumn(names: readonly string[]): string {
+  const paths = names.map(
+    (name, at) => `<path transform="translate(0 ${256 * at})" d="${drawings[name]}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 ${256 * names.length}">${paths.join('')}</svg>`;
+}
 
 /** Returns the drawing of an icon as inline SVG. `name` must be in `iconNames`. */
 export const icon = (name: string): BodyNode =>

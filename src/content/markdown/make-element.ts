@@ -1,3 +1,6 @@
+import { anchorId, idOfHeading, reportAnchor } from './anchors.ts';
+import { pixels } from '../../base/text/pixels.ts';
+import { shorten } from '../../base/text/shorten.ts';
 import { limits, shownLimit } from '../source/limits.ts';
 import type { BodyReading } from './body-reading.ts';
 import { isElement, ruleOf } from './constructs.ts';
@@ -14,7 +17,7 @@ import {
   type TablePart,
 } from './tree.ts';
 
-type ElementReading = Pick<BodyReading, 'report' | 'spareCells'>;
+type ElementReading = Pick<BodyReading, 'body' | 'report' | 'spareCells' | 'anchors'>;
 
 /** The start tag of an HTML element. */
 export interface ElementTag {
@@ -34,7 +37,8 @@ export function makeElement(
 ): BodyNode[] {
   const { report } = reading;
   const { name, position } = tag;
-  reportAttributes(tag, report);
+  const anchor = name === 'a' ? anchorId(tag.attributes) : undefined;
+  if (anchor === undefined) reportAttributes(tag, report);
   const children = withoutMisplaced(content, name, report);
   if (ruleOf(name).kind !== 'phrase') return [blockElement(tag, children, reading)];
   // In .mdx, the parser wraps text on separate lines in a paragraph.
@@ -46,7 +50,11 @@ export function makeElement(
     return children;
   }
   if (name === 'a' && !tag.attributes['href']) {
-    report({ rule: readingRules.html, at: position.start.offset!, message: noAddress });
+    if (anchor === undefined) {
+      report({ rule: readingRules.html, at: position.start.offset!, message: noAddress });
+    } else {
+      reportAnchor(anchor, { start: position.start.offset!, end: position.end.offset! }, reading);
+    }
     return words;
   }
   return [phraseElement(tag, words)];
@@ -128,10 +136,17 @@ function image({ attributes, position }: ElementTag): BodyNode {
 
 function reportAttributes({ name, attributes, position }: ElementTag, report: ReportFinding): void {
   const { attributes: supported = [] } = ruleOf(name);
+  const at = position.start.offset!;
+  for (const side of name === 'img' ? ['width', 'height'] : []) {
+    const value = attributes[side];
+    if (value === undefined || pixels(value) !== undefined) continue;
+    const message = `${side}="${shorten(value, 30)}" has no effect. Write the ${side} in pixels, such as ${side}="300", or remove it.`;
+    report({ rule: readingRules['html-attribute'], at, message });
+  }
   const others = Object.keys(attributes).filter((key) => !supported.includes(key));
   if (others.length === 0) return;
   const message = `<${name}> needs no ${others.join(', ')}. Remove it; the site styles its pages.`;
-  report({ rule: readingRules['html-attribute'], at: position.start.offset!, message });
+  report({ rule: readingRules['html-attribute'], at, message });
 }
 
 /**
@@ -163,8 +178,7 @@ const containsBlock = (name: string) =>
 const cellContainsBlock =
   'A table cell can only contain text. Write its lines with <br> between them, or move them below the table.';
 
-const noAddress =
-  '<a> has no href. Write [text](page.md). To link to this place, give a heading an ID: ## Title {#id}.';
+const noAddress = `<a> has no href. Write [text](page.md). ${idOfHeading}`;
 
 /**
  * Converts an HTML table to a Markdown table. Repeats a cell with `rowspan` or `colspan` in each row and column that it

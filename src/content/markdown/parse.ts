@@ -1,5 +1,6 @@
 import { markdownToMdast, mdxToMdast, type Features, type MdastNode } from 'satteri';
 import type { Placeholders } from '../../base/text/placeholders.ts';
+import type { OutlineHeading } from './heading-ids.ts';
 import { enforceLimits } from './body-limits.ts';
 import { mask, type Delimiter } from './masks.ts';
 import { unmaskWide } from './wide-marks.ts';
@@ -21,6 +22,8 @@ export interface BodySource {
   format: 'md' | 'mdx';
   /** The values of the placeholders in the text. */
   values?: Placeholders;
+  /** The headings of the page of which this one is a translation. */
+  outline?: readonly OutlineHeading[] | undefined;
 }
 
 /** A `:::` line, which starts or ends a note, a collapsible part or a layout. */

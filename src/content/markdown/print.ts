@@ -21,7 +21,7 @@ export function printMarkdown(children: readonly MarkdownNode[]): string {
     { type: 'root', children } as Parameters<typeof toMarkdown>[0],
     options,
   );
-  return printed.replace(/\n+$/, '');
+  return printed.replace(/(?<!\n)\n+$/, '');
 }
 
 /** The Markdown style that most authors use, with as few escapes as possible. */

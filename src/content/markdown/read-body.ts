@@ -1,5 +1,6 @@
 import { isEastAsian } from './wide-marks.ts';
 import { withJoinedLines } from './wide-lines.ts';
+import { takeIds } from './heading-ids.ts';
 import { limits } from '../source/limits.ts';
 import type { BodyReading } from './body-reading.ts';
 import { parseBody, type BodySource } from './parse.ts';
@@ -14,6 +15,8 @@ export interface Body {
   root: BodyNode;
   /** Findings about unsupported constructs, in no particular order. */
   findings: readonly TextFinding[];
+  /** The IDs of refused `<a id="…">`. Links to them are not broken, because an error already reports the element. */
+  anchors: ReadonlySet<string>;
 }
 
 /**
@@ -35,10 +38,12 @@ export function readBody(source: BodySource): Body {
     report,
     read: (one) => bodyTree(one, reading),
     spareCells: limits.tableCells.most,
+    anchors: new Set(),
   };
   const filled = fillPlaceholders(reading.read(tree), reading, values);
   const root = isEastAsian(body) ? withJoinedLines(filled) : filled;
-  const result = { root, findings };
+  if (source.outline) takeIds(root, source.outline);
+  const result = { root, findings, anchors: reading.anchors };
   cache.set(source, result);
   return result;
 }

@@ -54,9 +54,13 @@ export interface BoxNode {
   position?: Position;
 }
 
-/** The `data` of a heading. `id` is set if the author wrote an ID: `## Title {#id}`. */
+/**
+ * The `data` of a heading. `id` is set if the author wrote an ID: `## Title {#id}`. With several IDs, as in
+ * `## Title {#id #old}`, old links to the others also lead to the heading.
+ */
 export interface OwnId {
   id?: string;
+  formerIds?: readonly string[];
 }
 
 /** The `data` of a table or an image that is written in HTML. */
@@ -82,6 +86,8 @@ export interface ShownImage {
   classes: readonly string[];
   /** The file that dark pages show. Undefined if all pages show the same file. */
   dark: DarkImage | undefined;
+  /** If the file is a video: the address of its poster, or an empty text without one. Undefined for a picture. */
+  poster?: string | undefined;
 }
 
 /** The file of an image that dark pages show: its address, and its size in CSS pixels. */
@@ -120,6 +126,13 @@ export function nodes(node: BodyNode): BodyNode[] {
   };
   collect(node);
   return found;
+}
+
+/** Tells whether the HTML of a node has a CSS class. */
+export function hasClass(node: BodyNode, name: string): boolean {
+  const { data = {} } = node as { data?: { hProperties?: { className?: string | string[] } } };
+  const { hProperties } = data;
+  return [hProperties?.className ?? []].flat().includes(name);
 }
 
 /** Tells whether a table is written in HTML. */

@@ -7,7 +7,9 @@ import type { Brand } from './brand/brand.ts';
 import type { PageQuestion } from './page-questions.ts';
 import type { Picture } from './pictures/pictures.ts';
 import type { Checkout } from '../source/checkout.ts';
+import type { OutlineHeading } from '../markdown/heading-ids.ts';
 import type { Source } from '../source/source.ts';
+import { editionFile } from './page-path.ts';
 import type { Placeholders } from '../../base/text/placeholders.ts';
 
 /**
@@ -17,8 +19,14 @@ import type { Placeholders } from '../../base/text/placeholders.ts';
 export interface Content {
   /** The build date (YYYY-MM-DD). All code uses the build date in place of the current date. */
   buildDate: string;
+  /** The language of this edition, such as `de`, if it is a translation. Empty for the main language. */
+  edition: string;
+  /** The content in the other languages of the site. Empty in a translation. */
+  translations: readonly Content[];
   /** The checkout from which the site is built. */
   checkout: Checkout;
+  /** Whether `factsheet new cms` wrote a visual editor to public/admin/. */
+  hasEditor: boolean;
   site: Site;
   brand: Brand;
   product: ProductInfo;
@@ -74,6 +82,10 @@ export interface Page {
   markdownVersion: string;
   /** The source file, such as `content/pages/support/nfc.md`, relative to the project's root. */
   file: string;
+  /** The language of the folder that contains a translated page, such as `de`. Empty for all other pages. */
+  edition: string;
+  /** The path of the page in the main language: of the page that a translated page translates, or else its own path. */
+  original: string;
   format: 'md' | 'mdx';
   /** The former addresses of the page, which redirect to it. */
   aliases: readonly string[];
@@ -133,6 +145,8 @@ export interface Page {
    * last, sorted by title.
    */
   order: number;
+  /** The headings of the page that a translated page translates, which give their IDs to those of the translation. */
+  outline?: readonly OutlineHeading[] | undefined;
   /** The Markdown after the front matter, without a heading that repeats the title. */
   body: string;
   /** The offset of the body in the source file. */
@@ -175,6 +189,19 @@ export interface CheckedContent extends Content {
   unpublished: readonly Page[];
 }
 
+/** Returns the pages that an edition publishes itself: the translated pages, or all pages in the main language. */
+export const pagesOfEdition = ({ pages, edition }: Pick<Content, 'pages' | 'edition'>): Page[] =>
+  pages.filter((page) => page.edition === edition);
+
+/** Returns the content or the publication of each language of a site. The main language comes first. */
+export const editionsOf = <T extends { translations: readonly T[] }>(main: T): T[] => [
+  main,
+  ...main.translations,
+];
+
+/** Tells whether a page is the home page, also in another language. */
+export const isHome = ({ original }: Pick<Page, 'original'>): boolean => original === '/';
+
 /** Returns the latest date (YYYY-MM-DD) on which a page or the product's facts changed. */
 export function lastChange({ pages, product }: Pick<Content, 'pages' | 'product'>): string {
   return pages.reduce(
@@ -182,3 +209,15 @@ export function lastChange({ pages, product }: Pick<Content, 'pages' | 'product'
     product.updatedAt,
   );
 }
+
+/** Returns the content of each language of a site, with what the check needs. The main language comes first. */
+export const checkedEditionsOf = (main: CheckedContent): CheckedContent[] => [
+  main,
+  ...main.translations.map((one) =>
+    Object.assign({}, one, { unpublished: main.unpublished, source: main.source }),
+  ),
+];
+
+/** Returns the path of a data file of an edition: `content/de/search.yaml` for `content/search.yaml`. */
+export const dataFileOf = ({ edition }: Pick<Content, 'edition'>, file: string): string =>
+  edition === '' ? file : editionFile(edition, file);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { RulesFile } from './pattern-rows.ts';
 import { PromisesFile } from './promises-file.ts';
-import { DeprecationsFile, ProductFile, SiteFile } from './schemas.ts';
+import { DeprecationsFile, linesOf, ProductFile, SiteFile, translatable } from './schemas.ts';
 import { fallbacks } from '../source/fallback-values.ts';
 import { line, SitePath, unique, pattern } from './field-schemas.ts';
 import { categories } from '../../contract/categories.ts';
-import { formerAddress, formerPath } from './front-matter.ts';
+import { FormerPath } from './front-matter.ts';
 import { fitsFileSystem, tooLongForFiles } from './page-path.ts';
 
 const Weight = z
@@ -141,10 +141,9 @@ export const addressesFile = 'content/addresses.yaml';
  * The former address of a page. The site publishes a notice as a file at this path, so the path must be allowed in a
  * file system.
  */
-const FormerPath = pattern(formerPath, formerAddress, '/fallback').refine(
-  fitsFileSystem,
-  tooLongForFiles,
-);
+const GonePath = FormerPath.refine(fitsFileSystem, tooLongForFiles).register(fallbacks, {
+  value: '/fallback',
+});
 
 /** The former link to a heading, such as `/support/nfc#antenna`. */
 const Anchor = pattern(
@@ -158,7 +157,7 @@ export const AddressesFile = z.strictObject({
   gone: z
     .array(
       z.strictObject({
-        path: FormerPath.describe('Address of the page that was removed.'),
+        path: GonePath.describe('Address of the page that was removed.'),
         reason: line.max(300).optional().describe('Why it was removed, in one sentence.'),
         instead: SitePath.optional().describe('The page to read instead.'),
       }),
@@ -174,7 +173,10 @@ export const AddressesFile = z.strictObject({
 /** The file with the words of the team, relative to the project's root. The file is optional. */
 export const wordsFile = 'content/words.yaml';
 
-/** The schema of content/words.yaml: accepted words and preferred spellings. */
+/** The maximum number of names of the interface in one language of content/words.yaml. */
+export const mostLabels = 10_000;
+
+/** The schema of content/words.yaml: accepted words, preferred spellings, and the names of the interface. */
 const WordsFile = z.strictObject({
   accept: z
     .array(line)
@@ -186,6 +188,12 @@ const WordsFile = z.strictObject({
     .record(line, line)
     .default({})
     .describe('Spellings that the check replaces, each with the right one: `Github: GitHub`.'),
+  labels: z
+    .record(line, z.array(line.max(200)).max(mostLabels))
+    .default({})
+    .describe(
+      'The names of the app’s buttons and menus, by language: `en: [New card, Settings]`. `npx factsheet import --strings` writes them.',
+    ),
 });
 
 /** The schema of each data file, keyed by the name of the file: `site` for content/site.yaml. */
@@ -205,6 +213,24 @@ export const dataSchemas = {
 /** The values of each data file, keyed by the name of the file. */
 export type DataValues = {
   [Name in keyof typeof dataSchemas]: z.infer<(typeof dataSchemas)[Name]>;
+};
+
+/** The schema of each data file of a language, keyed by the name of the file: `site` for content/de/site.yaml. */
+export const translatedSchemas = {
+  site: translatable.site,
+  product: z.preprocess(linesOf, translatable.product),
+  groups: GroupsFile,
+  search: SearchFile.pick({ queries: true, synonyms: true }).partial().strip(),
+} as const;
+
+/** The data files that each language can have, without the folder of the language: `content/site.yaml`. */
+export const translatedDataFiles: readonly string[] = Object.keys(translatedSchemas).map(
+  (name) => `content/${name}.yaml`,
+);
+
+/** The values of the data files of a language. A file that is missing is an empty object. */
+export type TranslatedValues = {
+  [Name in keyof typeof translatedSchemas]: Partial<z.infer<(typeof translatedSchemas)[Name]>>;
 };
 
 /** The data files of content/, such as `content/site.yaml`, relative to the project's root. */

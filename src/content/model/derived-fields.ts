@@ -8,6 +8,7 @@ import { readingRules } from '../source/reading-rules.ts';
 import type { Source } from '../source/source.ts';
 import type { OpenYaml } from '../source/yaml-file.ts';
 import type { Placeholders } from '../../base/text/placeholders.ts';
+import { firstSentenceOf } from '../../base/languages/sentences.ts';
 import { shorten } from '../../base/text/shorten.ts';
 import type { BodySource } from '../markdown/parse.ts';
 import { readBody } from '../markdown/read-body.ts';
@@ -21,6 +22,8 @@ export interface Derivation {
   undated: string[];
   /** The values of placeholders, such as the value of `{{product.name}}`. */
   values: Placeholders;
+  /** The language of the site. */
+  language: string;
 }
 
 /** The front matter to which findings refer, and a function that prevents findings after an error. */
@@ -45,7 +48,7 @@ export function derivedFields(
   file: string,
   text: string,
   meta: z.infer<typeof FrontMatter>,
-  { yaml, isLost, commitDays, undated, values }: Derivation & Report,
+  { yaml, isLost, commitDays, undated, values, language }: Derivation & Report,
 ): Derived {
   // The parts of the warning: each derived field with its value and origin.
   const derived: string[] = [];
@@ -78,7 +81,7 @@ export function derivedFields(
   }
 
   function derivedDescription(): string {
-    const sentence = firstSentence({ body, format, values });
+    const sentence = firstSentence({ body, format, values }, language);
     if (sentence === undefined)
       return derive('description', title, 'from the title, because there is no prose');
     return derive('description', sentence, `"${sentence}" from the first sentence`);
@@ -123,21 +126,16 @@ const limit = 160;
 
 /**
  * Returns the first sentence of prose in the body of a page, shortened to 160 characters. Skips headings, lists, notes,
- * pictures, imports and labels. Returns undefined if there is no prose, or if the body cannot be parsed.
+ * pictures, code, imports and labels. Returns undefined if there is no prose, or if the body cannot be parsed.
  */
-export function firstSentence(page: BodySource): string | undefined {
+export function firstSentence(page: BodySource, language: string): string | undefined {
   for (const block of blocksOf(page)) {
     if (block.type !== 'paragraph' || !isProse(block)) continue;
     // Removes the separators that were between pictures at the start, because the pictures were removed.
-    const [first] = sentences.segment(words(block).replace(/^[\s,;:·|–-]+/, ''));
-    return first && shorten(first.segment, limit);
+    return shorten(firstSentenceOf(words(block).replace(/^[\s,;:·|–-]+/, ''), language), limit);
   }
   return undefined;
 }
-
-// Always uses English rules, so that the result does not depend on the language of the machine. The rules for ends of
-// sentences are nearly the same in other languages.
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 function blocksOf(page: BodySource): readonly BodyNode[] {
   try {
@@ -147,13 +145,19 @@ function blocksOf(page: BodySource): readonly BodyNode[] {
   }
 }
 
-/** Tells whether a paragraph starts with words and contains words that are neither links nor code. */
+/** Tells whether a paragraph is not code, and contains words that are neither links nor code. */
 function isProse({ children }: Extract<BodyNode, { type: 'paragraph' }>): boolean {
   const text = children.map(words).join('').trim();
-  if (/^(?:[:[{<!|%]|import\s|export\s)/.test(text)) return false;
+  if (/^(?:[:[{<!|%]|import\s|export\s)/.test(text) || code.test(text)) return false;
   const plain = children.flatMap((child) => (child.type === 'text' ? child.value : []));
   return (plain.join(' ').match(/\p{L}[\p{L}\p{N}'’-]*/gu)?.length ?? 0) > 1;
 }
+
+/**
+ * Matches a paragraph of code without back quotes: a command after `$`, CSS and programs, which have braces around `:`,
+ * `;` or a call, or end with `;` or `{`, and a name without spaces such as `r[asm.intro]`.
+ */
+const code = /^\$ |\{[^{}:;()=]*[:;()=][^{}]*(?:\}|$)|[;{]$|^[!-~]+$/;
 
 /** Matches links in wiki syntax, `[[Page]]` and `[[Page|name]]`. Only the text of the link is kept. */
 const wikiLink = /!?\[\[([^[\]|]+)(?:\|([^[\]]+))?\]\]/g;

@@ -7,8 +7,8 @@ import { onlyCorrection } from '../../base/text/did-you-mean.ts';
 import type { OpenYaml } from '../source/yaml-file.ts';
 
 /** The error message for an invalid former address of a page. */
-export const formerAddress =
-  'must be a former path of the page that starts with /, such as /help/nfc.html, without %, \\, //, /./ and /../';
+const formerAddress =
+  'must be a former path of the page that starts with /, such as /help/nfc.html, without %, spaces, \\, //, /./ and /../';
 
 /**
  * Matches the former address of a page, such as `/guides/fax`. The address must work in a redirect rule. Netlify
@@ -17,7 +17,14 @@ export const formerAddress =
  */
 export const formerPath = /^(?:\/(?!\.\.?(?:\/|$))[^\s/?#*:%\\\p{C}]+)+\/?$/u;
 
-const Alias = z.string().regex(formerPath, formerAddress);
+/**
+ * The schema of a former address. An address that was copied from the address bar of a browser, such as
+ * `/%C3%A4lter`, is decoded. Characters that have a meaning in addresses, such as `%2F`, stay encoded and are refused.
+ */
+export const FormerPath = z
+  .string()
+  .overwrite(withReadableLetters)
+  .regex(formerPath, formerAddress);
 
 /** The schema of a question that a page answers. */
 export const Question = line.max(200);
@@ -56,7 +63,7 @@ export const FrontMatter = z.strictObject({
     .describe('A group other than the folder, such as support; / for the top.'),
   group_title: line.max(70).optional().describe('Title of the group, only on its index page.'),
   aliases: z
-    .array(Alias)
+    .array(FormerPath)
     .optional()
     .describe('Former addresses, each with a leading slash. They redirect to the page.'),
   order: z
@@ -94,6 +101,15 @@ export const FrontMatter = z.strictObject({
 /** The name of a front matter field. */
 export type PageField = keyof z.infer<typeof FrontMatter>;
 
+/** The fields with texts for readers, which a translation does not take from its original. */
+export const translatedFields = [
+  'title',
+  'nav_title',
+  'group_title',
+  'description',
+  'asked',
+] as const satisfies readonly PageField[];
+
 /**
  * Returns the known fields of a page's front matter. Reports unknown fields that look like typos. Lists all other
  * unknown fields in one warning.
@@ -110,6 +126,15 @@ export function readFields(yaml: OpenYaml): Partial<Record<PageField, unknown>> 
   return Object.fromEntries(
     known.map((name) => [name, plain(name, value[name])]).filter(([, one]) => one !== undefined),
   );
+}
+
+/** Decodes the letters of a percent-encoded address. Returns an address with a malformed encoding unchanged. */
+function withReadableLetters(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
 }
 
 const noFields =

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { decoded } from '../../base/text/decoded.ts';
 import type { Page } from './content.ts';
 import { plainAddress } from './page-address.ts';
-import { pagePath } from './page-path.ts';
+import { editionPrefix, pagePath } from './page-path.ts';
 
 /** The page that contains a link. `file` is relative to the project's root. */
 interface From {
@@ -32,9 +32,19 @@ export type Links = (href: string, from: From) => SiteLink | undefined;
 export function linksBetween(pages: readonly Page[]): Links {
   const byFile = new Map(pages.map(({ file, path }) => [file, path]));
   const byPlace = new Map(pages.map(({ place, path }) => [place, path]));
-  const addresses = new Set(pages.map(({ path }) => path));
+  // In a translation, the address of a page in the main language leads to the translated page.
+  const addresses = new Map([
+    ...pages.flatMap(({ edition, original, path }) =>
+      edition === '' ? [] : [[original, path] as const],
+    ),
+    ...pages.map(({ path }) => [path, path] as const),
+  ]);
   const moved = new Map(
-    pages.flatMap(({ aliases, path }) => aliases.map((alias) => [plainAddress(alias), path])),
+    pages.flatMap(({ aliases, path, edition }) =>
+      aliases
+        .flatMap((alias) => (edition === '' ? alias : [alias, inMainLanguage(alias, edition)]))
+        .map((alias) => [plainAddress(alias), path] as const),
+    ),
   );
 
   return (href, { file }) => {
@@ -55,7 +65,8 @@ export function linksBetween(pages: readonly Page[]): Links {
   /** Returns the path of the page at an absolute address. */
   function atAddress(target: string): string | undefined {
     const address = plainAddress(withoutEnding(target));
-    if (addresses.has(address)) return address;
+    const known = addresses.get(address);
+    if (known !== undefined) return known;
     // A link with an extension, such as `/support/nfc.md`, can contain the file name instead of the address. The two
     // differ if the page has a `slug`, for example.
     return address === target ? undefined : atPlace(target);
@@ -79,6 +90,10 @@ export function linksBetween(pages: readonly Page[]): Links {
     return near.map(({ pathname }) => atAddress(pathname)).find((path) => path !== undefined);
   }
 }
+
+/** Returns the address in the main language for an address in a translation: `/tap` for `/de/tap`. */
+const inMainLanguage = (address: string, edition: string) =>
+  address.slice(editionPrefix(edition).length);
 
 /** The folder of the pages, relative to the project's root. */
 const top = 'content/pages';

@@ -1,4 +1,3 @@
-import { stringify } from 'yaml';
 import type { z } from 'zod';
 import { compareText } from '../../base/text/order.ts';
 import { resolveBaseUrl, type DeployEnv } from './base-url.ts';
@@ -11,6 +10,7 @@ import type { Content, Page } from './content.ts';
 import { Checkout } from '../source/checkout.ts';
 import { isThere, unreadable } from '../source/files-below.ts';
 import { InputFiles } from '../source/input-files.ts';
+import { editionContent, readEditionTexts, readTranslations } from './editions.ts';
 import { deprecationsIn, productFacts, removedPages } from './map-facts.ts';
 import { siteFacts } from './site-facts.ts';
 import { wordsOf } from '../../base/languages/words.ts';
@@ -27,6 +27,7 @@ import type { Ledger } from './promises-file.ts';
 import type { Source } from '../source/source.ts';
 import { byFirstDay, pagesPublishedOn } from './unpublished.ts';
 import { openYaml, parseYaml } from '../source/yaml-file.ts';
+import { yamlText } from '../source/yaml-text.ts';
 
 /** The content, and all findings about its data files and front matter. */
 export interface ContentReading {
@@ -103,7 +104,7 @@ export function readContent(
   const directory = read('resources');
   const { deprecations: plannedRemovals } = read('deprecations');
   const search = read('search');
-  const pictures = readPictures(files, findings);
+  const pictures = readPictures(files, findings, site.translations);
   const addresses = readIfThere('addresses') ?? { gone: [] };
   const groups = [
     // The pages of this group are in English, but the title of the group is in the language of the site.
@@ -126,7 +127,12 @@ export function readContent(
   };
   const readOne = (file: string) => tryOnFile(file, findings, [], () => readPage(file, reader));
   const team = all.filter((file) => !isBuiltIn(file));
-  const teamPages = team.flatMap(readOne);
+  const mainPages = team.flatMap(readOne);
+  const editions = (site.translations ?? []).map((tag) => readEditionTexts(tag, reader));
+  const teamPages = [
+    ...mainPages,
+    ...editions.flatMap((texts) => readTranslations(texts, mainPages, reader)),
+  ];
   const drafts = new Set(teamPages.filter(({ draft }) => draft).map(({ file }) => file));
   for (const undated of Map.groupBy(reader.undated, (file) => drafts.has(file)).values()) {
     findings.push(...undatedFinding(undated.map(files.source), files.commitHistory(), day));
@@ -147,7 +153,10 @@ export function readContent(
   const builtIn = own.filter((file) => !replaced.has(pagePath(file)!)).flatMap(readOne);
   const data = {
     buildDate: day,
+    edition: '',
+    translations: [],
     checkout: new Checkout(root, env),
+    hasEditor: files.editorFiles.size > 0,
     site: siteFacts(site, baseUrl, env),
     brand,
     product: productFacts(product, baseUrl),
@@ -167,7 +176,12 @@ export function readContent(
   const inOrder = byFirstDay(pages);
   // `inOrder` is sorted by publication date, so the pages of any date are its first N pages, and N identifies the
   // content.
-  const withFirst = memoize((count: number) => withPages(data, inOrder.slice(0, count), builtIn));
+  const withFirst = memoize((count: number) => {
+    const [main, translated] = partition(inOrder.slice(0, count));
+    const content = withPages(data, main, builtIn);
+    const translations = editions.flatMap((texts) => editionContent(texts, content, translated));
+    return { ...content, translations };
+  });
   return {
     contentOn: (on) => withFirst(pagesPublishedOn(on, inOrder).length),
     configuredBaseUrl: site.base_url,
@@ -175,7 +189,7 @@ export function readContent(
     ownRules,
     switchedOff: site.check?.off ?? [],
     files,
-    findings: [...findings, ...missingHome(team, teamPages, published)],
+    findings: [...findings, ...missingHome(team, mainPages, published)],
   };
 }
 
@@ -199,6 +213,14 @@ function withPages(
   return { ...data, deprecations, pages, resources };
 }
 
+/** Separates the pages of the main language from the translated ones. */
+function partition(pages: readonly Page[]): [main: Page[], translated: Page[]] {
+  const { main = [], translated = [] } = Object.groupBy(pages, ({ edition }) =>
+    edition === '' ? 'main' : 'translated',
+  );
+  return [main, translated];
+}
+
 /** Compares two pages for sorting by path. */
 const byPath = (a: Page, b: Page) => compareText(a.path, b.path);
 
@@ -211,7 +233,7 @@ const missingFile = (smallest: string) =>
  */
 function exampleFile(schema: z.ZodType, day: string): string {
   const soon = new Date(Date.parse(day) + 300 * 86_400_000).toISOString().slice(0, 10);
-  return stringify(fallbackOf(schema))
+  return yamlText(fallbackOf(schema))
     .replaceAll(fallbackDays.past, day)
     .replaceAll(fallbackDays.future, soon);
 }

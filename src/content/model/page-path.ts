@@ -13,6 +13,34 @@ export const pageRoots = [
   { folder: ownPages, path: '/developers', builtIn: true },
 ] as const;
 
+/** Matches the folder of a language with pages or data files: `content/de/`. */
+const editionFolder =
+  /^content\/([a-z]{2,3}(?:-[A-Za-z]{4})?(?:-[A-Z]{2}|-\d{3})?)\/(?=(?:pages|developers|blog)\/|\w+\.yaml$)/;
+
+/** Returns the language of the folder that contains a file: `de` for content/de/pages/nfc.md. Returns '' without one. */
+export const editionOf = (file: string): string => editionFolder.exec(file)?.[1] ?? '';
+
+/** Returns the file that a file of a translation translates: `content/pages/nfc.md` for `content/de/pages/nfc.md`. */
+export const originalFile = (file: string): string => file.replace(editionFolder, 'content/');
+
+/** Returns the file of a translation: `content/de/pages/nfc.md` for `content/pages/nfc.md`. */
+export const editionFile = (tag: string, file: string): string =>
+  file.replace(/^content\//, `content/${tag}/`);
+
+/** Tells whether a text is the tag of a language as folders have it, such as `de`, `pt-BR` or `zh-Hant`. */
+export const isLanguageTag = (tag: string): boolean =>
+  editionOf(`content/${tag}/site.yaml`) === tag && Intl.getCanonicalLocales(tag)[0] === tag;
+
+/** Returns the path at which the addresses of a language start: `/pt-br` for `pt-BR`. */
+export const editionPrefix = (tag: string): string => `/${tag.toLowerCase()}`;
+
+/**
+ * Returns the address in an edition of what has an address in the main language: `/de` for `/`, and `/de/nfc` for
+ * `/nfc`. `prefix` is the path at which the addresses of the edition start.
+ */
+export const inEdition = (path: string, { prefix }: { prefix: string }): string =>
+  path === '/' ? prefix || '/' : `${prefix}${path}`;
+
 /**
  * Tells whether a path can be the address of a page. Such a path is `/`, or consists of lower-case letters, digits and
  * hyphens between slashes.
@@ -116,7 +144,9 @@ interface Part {
 function partsOf(file: string): Part[] | undefined {
   const root = pageRootOf(file);
   if (!root || !/\.mdx?$/.test(file)) return undefined;
-  const below = file.slice(root.folder.length).replace(/\.mdx?$/, '');
+  const below = originalFile(file)
+    .slice(root.folder.length)
+    .replace(/\.mdx?$/, '');
   // Posts are sorted by date, so a leading number belongs to the title: /blog/5-reasons.
   const part = root.path === '/blog' ? plainPart : numberedPart;
   return `${root.path}${below}`.split('/').slice(1).map(part);
@@ -166,9 +196,21 @@ function plainPart(name: string): Part {
 /** Tells whether a file is in one of the folders with pages. */
 export const isInPageRoot = (file: string): boolean => pageRootOf(file) !== undefined;
 
-const pageRootOf = (file: string) => pageRoots.find(({ folder }) => file.startsWith(`${folder}/`));
+const pageRootOf = (file: string) =>
+  pageRoots.find(({ folder }) => originalFile(file).startsWith(`${folder}/`));
 
-/** Returns the files of all pages, relative to the project's root. */
+/** Returns the files of the translated pages in a language. */
+export function translatedFiles(files: InputFiles, tag: string): string[] {
+  return translatedRoots([tag]).flatMap((folder) => filesIn(files, folder).filter(isPageFile));
+}
+
+/** Returns the folders with the pages of languages: content/de/pages, content/de/developers and content/de/blog. */
+export const translatedRoots = (tags: readonly string[]): string[] =>
+  tags.flatMap((tag) =>
+    pageRoots.flatMap(({ folder, builtIn }) => (builtIn ? [] : editionFile(tag, folder))),
+  );
+
+/** Returns the files of all pages in the main language, relative to the project's root. */
 export function pageFiles(files: InputFiles): string[] {
   return pageRoots.flatMap(({ folder }) => filesIn(files, folder).filter(isPageFile));
 }

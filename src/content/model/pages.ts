@@ -4,7 +4,18 @@ import { derivedFields, unknownDay, type Derivation } from './derived-fields.ts'
 import type { Page } from './content.ts';
 import { readFields, FrontMatter, type PageField } from './front-matter.ts';
 import { pageAddress } from './page-address.ts';
-import { isBuiltIn, isPost, pageFolder, pageName, pagePath } from './page-path.ts';
+import {
+  editionOf,
+  editionPrefix,
+  inEdition,
+  isBuiltIn,
+  isPost,
+  pageFolder,
+  pageName,
+  pagePath,
+} from './page-path.ts';
+import { headings, type OutlineHeading } from '../markdown/heading-ids.ts';
+import { readBody } from '../markdown/read-body.ts';
 import { readQuestions } from './page-questions.ts';
 import { fileFinding, type Finding } from '../source/finding.ts';
 import { readingRules } from '../source/reading-rules.ts';
@@ -18,15 +29,15 @@ export interface PageReader extends Derivation {
   /** A list to which errors and warnings are added. */
   findings: Finding[];
   values: Placeholders;
-  /** The language of the site. */
-  language: string;
 }
 
 /**
  * Reads a page. Returns a list with the page. If the page has no valid address, adds a finding and returns an empty
- * list.
+ * list. `original` is the page that a page of a translation translates. The translation has its settings, such as its
+ * address below the prefix of the language, its group and its publication date, unless it sets others. It also has the
+ * former addresses of its original, below the same prefix.
  */
-export function readPage(file: string, reader: PageReader): Page[] {
+export function readPage(file: string, reader: PageReader, original?: Page): Page[] {
   const source = reader.files.source(file);
   const { rest, error, fix } = source.page;
   reader.findings.push(...reader.files.findings(file));
@@ -50,29 +61,38 @@ export function readPage(file: string, reader: PageReader): Page[] {
   // more, except unknown ones, which were reported.
   const meta = fillTexts(data, values, () => undefined);
   const isLost = (field: PageField) => error !== undefined || isBroken(field);
-  const path = readAddress(file, meta.slug, (message) =>
-    yaml.report(readingRules['page-address'], ['slug'], message),
-  );
-  if (path === undefined) return [];
+  const address =
+    original && meta.slug === undefined
+      ? original.path
+      : readAddress(file, meta.slug, (message) =>
+          yaml.report(readingRules['page-address'], ['slug'], message),
+        );
+  if (address === undefined) return [];
+  const edition = editionOf(file);
+  const prefix = edition && editionPrefix(edition);
+  const path = inEdition(address, { prefix });
   const { body, title, ...derived } = derivedFields(file, rest, meta, { yaml, isLost, ...reader });
   const draft = meta.draft ?? false;
-  if (isPost(file) && !draft && !meta.published && !isLost('published')) {
+  if (isPost(file) && !draft && !meta.published && !original?.published && !isLost('published')) {
     const message = `"published" is missing. Add the publication date, such as published: ${derived.updated}.`;
     yaml.report(readingRules.value, [], message);
   }
   // A draft of a post need not have a publication date yet, so the date of the last change replaces it.
   const dayOfPost = draft ? derived.updated : unknownDay;
-  const published = meta.published ?? (isPost(file) ? dayOfPost : undefined);
+  const published = meta.published ?? original?.published ?? (isPost(file) ? dayOfPost : undefined);
+  const unlisted = meta.unlisted ?? original?.unlisted ?? false;
   const page: Page = {
     ...derived,
     path,
     markdownVersion: markdownVersionPath(path),
     file,
+    edition,
+    original: original?.path ?? path,
     format: file.endsWith('.mdx') ? 'mdx' : 'md',
-    aliases: meta.aliases ?? [],
+    aliases: formerAddresses(meta.aliases ?? [], original).map((alias) => `${prefix}${alias}`),
     place: pagePath(file)!,
     folder: pageFolder(file),
-    group: meta.group === '/' ? '' : meta.group,
+    group: meta.group === undefined ? original?.group : meta.group.replace(/^\/$/, ''),
     // The project's own pages are in English, but the title of their group is in the language of the site, like the
     // titles of all groups.
     groupTitle: isBuiltIn(file) ? wordsOf(reader.language).navigation.developers : meta.group_title,
@@ -83,17 +103,18 @@ export function readPage(file: string, reader: PageReader): Page[] {
     published,
     // A post cannot have changed for readers before its publication date.
     updated: published && published > derived.updated ? published : derived.updated,
-    author: meta.author,
-    picture: meta.picture,
+    author: meta.author ?? original?.author,
+    picture: meta.picture ?? original?.picture,
     draft,
-    faq: meta.faq ?? false,
-    ownPicture: meta.preview ?? false,
-    searchable: (meta.search ?? true) && !meta.unlisted,
-    inLlms: meta.llms ?? true,
-    unlisted: meta.unlisted ?? false,
+    faq: meta.faq ?? original?.faq ?? false,
+    ownPicture: meta.preview ?? original?.ownPicture ?? false,
+    searchable: (meta.search ?? original?.searchable ?? true) && !unlisted,
+    inLlms: meta.llms ?? original?.inLlms ?? true,
+    unlisted,
     asked: [],
-    order: meta.order ?? pageName(file).number ?? Number.MAX_SAFE_INTEGER,
+    order: meta.order ?? original?.order ?? pageName(file).number ?? Number.MAX_SAFE_INTEGER,
     body,
+    outline: original && outlineOf(original),
     bodyStart: source.text.length - body.length,
     source,
     values,
@@ -101,6 +122,29 @@ export function readPage(file: string, reader: PageReader): Page[] {
   // The headings are read from the finished page, because `readBody` caches its result for this object.
   page.asked = readQuestions(meta.asked ?? [], page, yaml);
   return [page];
+}
+
+/**
+ * Returns the former addresses of a page: its own and, if it is a translation, those of its original. Translation
+ * services repeat the list of the original, which can contain its address.
+ */
+const formerAddresses = (own: readonly string[], original: Page | undefined): readonly string[] =>
+  original
+    ? [...new Set([...own, ...original.aliases])].filter((alias) => alias !== original.path)
+    : own;
+
+/** Returns the headings of a page. Returns undefined if its text cannot be read; the check reports that page itself. */
+function outlineOf(page: Page): OutlineHeading[] | undefined {
+  try {
+    return headings(readBody(page).root).map(({ depth, id, formerIds, text }) => ({
+      depth,
+      id,
+      formerIds,
+      text,
+    }));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the address of a page. Reports an invalid address and returns undefined. */

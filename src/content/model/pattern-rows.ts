@@ -54,6 +54,11 @@ export const PatternRow = z
       .describe(
         'Text that replaces what was found, with $1 for groups. Omit it if the author must decide.',
       ),
+    languages: z
+      .array(line)
+      .min(1)
+      .optional()
+      .describe('Languages of pages, such as en. Without it, pages in all languages are searched.'),
     file: line
       .optional()
       .describe('The data file in which the pattern is searched for, with `field`.'),

@@ -8,18 +8,22 @@ import type { Finding } from '../source/finding.ts';
 import { readingRules } from '../source/reading-rules.ts';
 import { limits, shownLimit } from '../source/limits.ts';
 import type { Source } from '../source/source.ts';
+import { capitalized } from '../../base/text/capitalized.ts';
+import { splitKeyword } from '../../base/text/keyword.ts';
 import { filledCharacters, fillText, placeholder } from '../../base/text/placeholders.ts';
 import type { Content, Page } from './content.ts';
+import { translatable } from './schemas.ts';
 import { Day } from './field-schemas.ts';
 
 /**
  * Returns the values of all placeholders: fields of content/product.yaml (`product.name`), entries of `facts` in this
  * file (`facts.cards`), and fields of content/site.yaml (`site.tagline`). The placeholder of a list entry contains the
- * name of the entry, as in `product.platforms.ios.url`, or its number from 1, as in `product.capabilities.1`. The date
- * of a fact is written in words, in the language of the site. Values can contain other placeholders. Reports values that
- * contain themselves or exceed a limit, and replaces them by a fallback value. If one of the two files has errors, the
- * returned Map has a fallback value for every unknown name, so that pages with these placeholders cause no follow-up
- * errors.
+ * name of the entry, as in `product.platforms.ios.url`, or its number from 1, as in `product.capabilities.1`. For the
+ * capability "Tap: shares a card.", `product.capabilities.1.title` is "Tap", and `product.capabilities.1.text` is
+ * "Shares a card." `product.short_name` is the name of the product unless the file has another short name. The date of a fact is written in words, in the language of the site. Values can contain other
+ * placeholders. Reports values that contain themselves or exceed a limit, and replaces them by a fallback value. If one
+ * of the two files has errors, the returned Map has a fallback value for every unknown name, so that pages with these
+ * placeholders cause no follow-up errors.
  */
 export function placeholderValues(
   product: Source,
@@ -27,8 +31,56 @@ export function placeholderValues(
   findings: Finding[],
 ): Map<string, string> {
   const unfilled = new Map([...fieldsOf(product, 'product'), ...fieldsOf(site, 'site')]);
+  return filledValues(unfilled, product.hasValues && site.hasValues, findings);
+}
+
+/**
+ * Returns the values of all placeholders in a translation. A text in the files of the language (`own`) replaces the one
+ * of the main language (`main`). If the files of the language have errors, the texts of the main language remain.
+ */
+export function translatedValues(
+  language: string,
+  main: { product: Source; site: Source },
+  own: { product: Source | undefined; site: Source | undefined },
+  findings: Finding[],
+): Map<string, string> {
+  const unfilled = new Map([...fieldsOf(main.product, 'product'), ...fieldsOf(main.site, 'site')]);
+  const translated = (['product', 'site'] as const).flatMap((name) =>
+    own[name] ? fieldsOf(own[name], name).filter(([field]) => isTranslatable(field)) : [],
+  );
+  // A translated list can have fewer entries, so all entries of the list in the main language are removed.
+  const replaced = new Set(translated.map(([name]) => wholeOf(name)));
+  for (const name of unfilled.keys()) if (replaced.has(wholeOf(name))) unfilled.delete(name);
+  for (const [name, field] of translated) unfilled.set(name, field);
+  unfilled.set('site.language', { text: language, names: [], source: main.site, at: 0 });
+  const problems: Finding[] = [];
+  const values = filledValues(unfilled, main.product.hasValues && main.site.hasValues, problems);
+  // The problems of the main language are already reported.
+  const files = new Set(Object.values(own));
+  findings.push(...problems.filter(({ source }) => files.has(source)));
+  return values;
+}
+
+/** Returns the field or the fact to which a placeholder belongs: `product.pricing` for `product.pricing.summary`. */
+const wholeOf = (name: string) => name.split('.', 2).join('.');
+
+/** Tells whether a translation can replace the value of a placeholder. */
+function isTranslatable(name: string): boolean {
+  const [file = '', field = ''] = name.split('.', 2);
+  return file === 'facts' || field in translatable[file as 'product' | 'site'].shape;
+}
+
+/**
+ * Fills the placeholders in values, and returns the values. Reports values that contain themselves or exceed a limit.
+ * `isReadable` is false if a field may be missing because of an error in a file.
+ */
+function filledValues(
+  unfilled: Map<string, Field>,
+  isReadable: boolean,
+  findings: Finding[],
+): Map<string, string> {
+  for (const [name, field] of derivedFields(unfilled)) unfilled.set(name, field);
   writeDates(unfilled);
-  const isReadable = product.hasValues && site.hasValues;
   const values = isReadable ? new Map<string, string>() : new PartialValues();
   const report = ({ source, at }: Field, message: string) =>
     findings.push({ rule: readingRules['placeholder-value'], source, at, message });
@@ -90,6 +142,27 @@ function fieldsOf(source: Source, name: string): [name: string, field: Field][] 
   });
 }
 
+/**
+ * Returns the values that follow from others: the short name of the product, which is its name unless the file has
+ * another one, and the two parts of a capability or limitation with a keyword, such as "Tap: shares a card."
+ */
+function derivedFields(fields: ReadonlyMap<string, Field>): [name: string, field: Field][] {
+  const name = fields.get('product.name');
+  const parts = [...fields].flatMap(([fact, field]): [string, Field][] => {
+    const found = isFact.test(fact) && splitKeyword(field.text);
+    if (!found) return [];
+    const title = found.keyword.replace(/(?<!\s)\s*[:：]$/, '');
+    return [
+      [`${fact}.title`, { ...field, text: title }],
+      [`${fact}.text`, { ...field, text: capitalized(found.rest.trim()) }],
+    ];
+  });
+  return name && !fields.has(shortName) ? [[shortName, name], ...parts] : parts;
+}
+
+const isFact = /^product\.(?:capabilities|limitations)\.\d+$/;
+const shortName = 'product.short_name';
+
 /** Writes the dates of facts in words, in the language of the site: `12 November 2026` instead of `2026-11-12`. */
 function writeDates(fields: Map<string, Field>): void {
   const language = fields.get('site.language')?.text ?? '';
@@ -149,8 +222,9 @@ export function statedValues(sourceOf: (file: string) => Source): Map<string, st
     sourceOf(`content/${name}.yaml`),
   ) as [Source, Source, ...Source[]];
   if (!product.hasValues || !site.hasValues) return new Map();
+  const derived = new Map(derivedFields(new Map(fieldsOf(product, 'product'))));
   return new Map([
-    ...placeholderValues(product, site, []),
+    ...[...placeholderValues(product, site, [])].filter(([name]) => !derived.has(name)),
     ...lists.flatMap((source) =>
       scalars(source.yaml.document.contents, '').map(({ name, text }) => [name, text] as const),
     ),

@@ -8,6 +8,7 @@ import { baseUrlForm } from './base-url.ts';
 import { BrandFields } from './brand/brand-schema.ts';
 import { Day, LastDay, line, oneLine, pattern, SitePath, unique } from './field-schemas.ts';
 import { snakeKeys } from './key-names.ts';
+import { isLanguageTag } from './page-path.ts';
 import { linkSchemes, unsafeSchemes } from './link-schemes.ts';
 import { coversOrigin, readOriginTrial } from './origin-trial.ts';
 
@@ -53,6 +54,18 @@ const SiteFields = z.strictObject({
     `must be a language of the interface: ${listed(languages, 'or')}, also with a region such as en-GB. To add a language, see ${docsPage('languages')}`,
     'en',
   ).describe('Language of the content and of the interface around it.'),
+  translations: z
+    .array(z.string())
+    .max(60, 'must have at most 60 entries')
+    .refine(
+      (tags) => tags.every(isLanguageTag),
+      'must be a list of language tags such as de, pt-BR and zh-Hant',
+    )
+    .refine((tags) => new Set(tags).size === tags.length, 'must list each language once')
+    .optional()
+    .describe(
+      'The other languages of the site. The pages of a language are in a folder of its name, such as content/de.',
+    ),
   tagline: line.max(300).describe("One short line under the site's name and in link previews."),
   brand: BrandFields.optional(),
   organization: z
@@ -213,7 +226,12 @@ const SiteFields = z.strictObject({
 });
 
 /** The schema of content/site.yaml. */
-export const SiteFile = SiteFields.superRefine(({ base_url: baseUrl, webmcp }, context) => {
+export const SiteFile = SiteFields.superRefine((site, context) => {
+  const { base_url: baseUrl, webmcp } = site;
+  if (site.translations?.includes(site.language)) {
+    const message = `must not have the main language of the site, ${site.language}; remove it`;
+    context.addIssue({ code: 'custom', path: ['translations'], message });
+  }
   const trial = webmcp?.origin_trial_token && readOriginTrial(webmcp.origin_trial_token);
   if (!trial || !URL.canParse(baseUrl) || coversOrigin(trial, baseUrl)) return;
   context.addIssue({
@@ -257,34 +275,32 @@ const FreeFacts = z.record(
 );
 
 /**
- * The schema of content/product.yaml. Most fields come from the contract, so that a new field of the contract needs no
+ * The fields of content/product.yaml. Most fields come from the contract, so that a new field of the contract needs no
  * change in this schema.
  */
-export const ProductFile = z.preprocess(
-  linesOf,
-  z.strictObject({
-    ...snakeKeys(facts),
-    name: facts.name.max(200),
-    short_name: line
-      .max(30)
-      .optional()
-      .describe(
-        'A shorter name for the header, the store buttons and the footer. Defaults to name.',
-      ),
-    pricing: Pricing.omit({ model: true }).describe('What the product costs; it is always free.'),
-    platforms: z
-      .array(Platform.extend({ url: StoreUrl.describe(Platform.shape.url.description!) }))
-      .min(2)
-      .register(fallbacks, {
-        value: ['iOS', 'Android'].map((name) => ({ name, url: 'https://store.example/app' })),
-      })
-      .describe(ProductInfo.shape.platforms.description!),
-    updated: Day.describe(ProductInfo.shape.updatedAt.description!),
-    facts: FreeFacts.optional().describe(
-      'Other values, such as limits. Pages show them with {{facts.name}}; the API does not. Three names have a meaning: ios and android are the oldest supported systems, and version is the current version of the app, with its date.',
-    ),
-  }),
-);
+const ProductFields = z.strictObject({
+  ...snakeKeys(facts),
+  name: facts.name.max(200),
+  short_name: line
+    .max(30)
+    .optional()
+    .describe('A shorter name for the header, the store buttons and the footer. Defaults to name.'),
+  pricing: Pricing.omit({ model: true }).describe('What the product costs; it is always free.'),
+  platforms: z
+    .array(Platform.extend({ url: StoreUrl.describe(Platform.shape.url.description!) }))
+    .min(2)
+    .register(fallbacks, {
+      value: ['iOS', 'Android'].map((name) => ({ name, url: 'https://store.example/app' })),
+    })
+    .describe(ProductInfo.shape.platforms.description!),
+  updated: Day.describe(ProductInfo.shape.updatedAt.description!),
+  facts: FreeFacts.optional().describe(
+    'Other values, such as limits. Pages show them with {{facts.name}}; the API does not. Three names have a meaning: ios and android are the oldest supported systems, and version is the current version of the app, with its date.',
+  ),
+});
+
+/** The schema of content/product.yaml. */
+export const ProductFile = z.preprocess(linesOf, ProductFields);
 
 /**
  * The schema of content/deprecations.yaml: planned removals of operations or of their parts. `apiParts` returns the
@@ -331,8 +347,29 @@ export const DeprecationsFile = z.strictObject({
     .describe('Planned removals of API operations; an empty list is [].'),
 });
 
+/**
+ * The fields that a translation can replace, for the files of a language such as content/de/site.yaml. Other fields in
+ * such a file are ignored, because translation services repeat the whole file.
+ */
+export const translatable = {
+  site: SiteFields.pick({ tagline: true, organization: true, navigation: true, footer: true })
+    .partial()
+    .strip(),
+  product: ProductFields.pick({
+    short_name: true,
+    description: true,
+    audience: true,
+    capabilities: true,
+    limitations: true,
+    facts: true,
+  })
+    .extend({ pricing: ProductFields.shape.pricing })
+    .partial()
+    .strip(),
+} as const;
+
 /** Replaces line breaks by spaces in every text within a value. */
-function linesOf(value: unknown): unknown {
+export function linesOf(value: unknown): unknown {
   if (typeof value === 'string') return oneLine(value);
   if (Array.isArray(value)) return value.map(linesOf);
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;

@@ -63,7 +63,9 @@ function publicFileFindings({ input, mediaTypes, pages }: CheckedSite): Finding[
     const address = lower(file.slice('public'.length));
     const taken = inAnyCase.get(address) ?? inAnyCase.get(plainAddress(address));
     if (taken === undefined) {
-      return canRun.test(file) ? [fileFinding(publicFiles['public-script'], file, runs)] : [];
+      return canRun.test(file) && !input.editorFiles.has(file)
+        ? [fileFinding(publicFiles['public-script'], file, runs)]
+        : [];
     }
     const message = `This file would replace ${taken}, which the site generates. Rename or remove it.`;
     return [fileFinding(publicFiles['public-file'], file, message)];

@@ -1,4 +1,4 @@
-import { headings } from '../markdown/heading-ids.ts';
+import { headings, idOfText } from '../markdown/heading-ids.ts';
 import { readBody } from '../markdown/read-body.ts';
 import type { GonePage, Page } from '../model/content.ts';
 import type { Links } from '../model/links.ts';
@@ -97,5 +97,15 @@ export function textsOf(pages: readonly Page[], site: LinkableSite | undefined):
   });
 }
 
-/** Returns the IDs of the headings of a page. */
-const idsOf = (page: Page) => new Set(headings(readBody(page).root).map(({ id }) => id));
+/** Returns the IDs to which links to a page can refer, with those that an error already reports. */
+function idsOf(page: Page): Map<string, string | undefined> {
+  const { root, anchors } = readBody(page);
+  const idOfOwnText = (text: string) => (page.outline ? idOfText(text) : undefined);
+  const found = headings(root);
+  const former = found.flatMap(({ formerIds }) => formerIds);
+  return new Map([
+    ...former.map((id) => [id, undefined] as const),
+    ...found.map(({ id, text }) => [id, idOfOwnText(text)] as const),
+    ...[...anchors].map((id) => [id, undefined] as const),
+  ]);
+}

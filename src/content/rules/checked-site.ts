@@ -54,10 +54,16 @@ export interface TextSite {
   texts: readonly CheckedText[];
 }
 
+/** The IDs of the headings of a page. */
+export type HeadingIds = ReadonlyMap<string, string | undefined>;
+
 /** Everything that links can point to, and the rules for addresses. */
 export interface LinkTargets extends AddressRules {
-  /** The IDs of the headings of each page, keyed by the page's path. Undefined for a page that could not be parsed. */
-  pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;
+  /**
+   * The IDs of the headings of each page, keyed by the page's path. Undefined for a page that could not be parsed. On a
+   * translated page, each ID has the ID that would be made from the text of the heading.
+   */
+  pages: ReadonlyMap<string, HeadingIds | undefined>;
   paths: ReadonlySet<string>;
   pictureAt: PictureAt;
   links: Links;

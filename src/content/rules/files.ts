@@ -1,6 +1,6 @@
-import { dataFiles } from '../model/data-files.ts';
+import { dataFiles, translatedDataFiles } from '../model/data-files.ts';
 import type { LeftOut } from '../source/files-below.ts';
-import { isInPageRoot, pagePath } from '../model/page-path.ts';
+import { isInPageRoot, originalFile, pagePath } from '../model/page-path.ts';
 import { isPicture, unshowable } from '../model/pictures/pictures.ts';
 import { fileFinding, type Finding } from '../source/finding.ts';
 import { ruleRows } from '../source/rule.ts';
@@ -55,10 +55,11 @@ function isAllowedToBeLeftOut(file: string, why: LeftOut): boolean {
   return folder !== undefined && file.startsWith(folder);
 }
 
-/** Tells whether a file has a path at which the site reads files: a data file, a page, or a picture beside pages. */
+/** Tells whether a file has a path at which the site reads files: a data file, a page, or a picture or video beside pages. */
 function isRead(file: string): boolean {
   return (
     dataFiles.includes(file) ||
+    translatedDataFiles.includes(originalFile(file)) ||
     pagePath(file) !== undefined ||
     (isInPageRoot(file) && isPicture(file))
   );
@@ -78,6 +79,11 @@ function unread(file: string): Finding {
   if (format !== undefined) {
     return fileFinding(rows['unused-file'], file, unshowablePicture(format));
   }
+  const [, other] = otherPicture.exec(file) ?? [];
+  if (other !== undefined) {
+    const message = `Pages cannot show pictures in the format ${other.toUpperCase()}. Save it as PNG or JPEG, and write the new name in the page.`;
+    return fileFinding(rows['unused-file'], file, message);
+  }
   return fileFinding(
     rows['unused-file'],
     file,
@@ -85,11 +91,18 @@ function unread(file: string): Finding {
   );
 }
 
-/** Returns the error message for a picture in a format that browsers cannot show. */
-export const unshowablePicture = (format: string): string =>
-  /jfif/i.test(format)
-    ? 'A picture with the ending .jfif is a JPEG. Rename it to end in .jpg, also in the page.'
-    : `Browsers cannot show pictures in the format ${format.toUpperCase()}. Save it as JPEG, and write the new name in the page.`;
+/** Matches the files of pictures that are not in one of the formats that pages can show. */
+const otherPicture = /\.(bmp|dib|ico|apng|jpe|pjpeg|pjp|tga|svgz|eps|xcf)$/i;
+
+/** Returns the error message for a picture or a video in a format that browsers cannot show. */
+export function unshowablePicture(format: string): string {
+  if (/jfif/i.test(format))
+    return 'A picture with the ending .jfif is a JPEG. Rename it to end in .jpg, also in the page.';
+  const [what, saved] = /mov|m4v|avi|mkv|wmv/i.test(format)
+    ? ['videos', 'MP4 (H.264)']
+    : ['pictures', 'JPEG'];
+  return `Browsers cannot show ${what} in the format ${format.toUpperCase()}. Save it as ${saved}, and write the new name in the page.`;
+}
 
 /** The message for each reason why a file is left out. `{folder}` is the folder at the top: content or public. */
 const reasons: Readonly<Record<Exclude<LeftOut, 'leftover'>, string>> = {

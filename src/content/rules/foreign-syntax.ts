@@ -18,8 +18,11 @@ export const emojiCode: RuleRow = {
  * Finds problems in the text of a page: matches of the patterns that apply to text (patterns.yaml), such as syntax of
  * other documentation tools, and unknown emoji codes.
  */
-export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): TextFinding[] {
-  return findingsIn('text', runningText(root, body), body);
+export function foreignFindings(
+  { body, language }: Pick<Page, 'body'> & Partial<Pick<Page, 'language'>>,
+  root: BodyNode,
+): TextFinding[] {
+  return findingsIn('text', runningText(root, body), body, language);
 }
 
 /**
@@ -29,8 +32,13 @@ export const foreignFindingsInSource = (text: string): TextFinding[] =>
   findingsIn('source', text, text);
 
 /** Finds matches of the patterns for `part`, and unknown emoji codes outside of these matches. */
-function findingsIn(part: 'text' | 'source', text: string, shown: string): TextFinding[] {
-  const found = patternFindings(part, text, { shown });
+function findingsIn(
+  part: 'text' | 'source',
+  text: string,
+  shown: string,
+  language?: string,
+): TextFinding[] {
+  const found = patternFindings(part, text, { shown, language });
   const unknown = emojiCodes(text).filter(
     ({ start, end, name, emoji }) =>
       emoji === undefined &&

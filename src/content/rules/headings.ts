@@ -41,7 +41,7 @@ function headingFindings({ page, root }: CheckedText): Finding[] {
   const above: Above[] = [{ depth: 0, texts: new Map() }];
   let before = 1;
   for (const heading of found) {
-    const { node, depth, text, id } = heading;
+    const { node, depth, text, id, formerIds } = heading;
     while (above.at(-1)!.depth >= depth) above.pop();
     const siblings = above.at(-1)!.texts;
     const error = errorOf(heading, ids);
@@ -53,7 +53,7 @@ function headingFindings({ page, root }: CheckedText): Finding[] {
     const key = `${depth} ${text}`;
     if (!siblings.has(key)) siblings.set(key, heading);
     above.push({ depth, texts: new Map() });
-    ids.add(id);
+    for (const one of [id, ...formerIds]) ids.add(one);
     // A heading of level 1 has an error of its own. Count it as level 2, so that the next heading is not reported as
     // well.
     before = Math.max(2, depth);
@@ -90,7 +90,7 @@ function openQuestions(page: Page, root: BodyNode): Finding[] {
 
 /** Returns the first error of a heading. `ids` contains the IDs of the headings before this heading. */
 function errorOf(
-  { depth, text, id, isOwnId }: Heading,
+  { depth, text, id, formerIds, isOwnId }: Heading,
   ids: ReadonlySet<string>,
 ): HeadingProblem | undefined {
   if (text.trim() === '') {
@@ -107,12 +107,15 @@ function errorOf(
   }
   if (!isOwnId) return undefined;
   // IDs that are made from the text of a heading never contain `~`.
-  if (id.startsWith('~')) {
-    const message = `{#${id}} starts with ~, as the ids of the menu and the search do. Remove the ~.`;
+  const own = [id, ...formerIds];
+  const odd = own.find((one) => one.startsWith('~'));
+  if (odd !== undefined) {
+    const message = `{#${odd}} starts with ~, as the ids of the menu and the search do. Remove the ~.`;
     return { rule: rows['heading-id'], message };
   }
-  if (!ids.has(id)) return undefined;
-  const message = `{#${id}} is already the id of another heading on this page. Change one of them.`;
+  const twice = own.find((one, at) => ids.has(one) || own.indexOf(one) < at);
+  if (twice === undefined) return undefined;
+  const message = `{#${twice}} is already the id of another heading on this page. Change one of them.`;
   return { rule: rows['heading-id'], message };
 }
 

@@ -1,5 +1,6 @@
 import { nodes, type BodyNode, type FromHtml } from '../markdown/tree.ts';
 import { findingAtNode, type NodeFinding } from './page-findings.ts';
+import { isVideo } from '../model/pictures/pictures.ts';
 import { pictureFile, picturesOn } from '../model/pictures/shown-pictures.ts';
 import type { Finding } from '../source/finding.ts';
 import { readBody } from '../markdown/read-body.ts';
@@ -68,7 +69,8 @@ export const pagePicture: Rule = {
 function pagePictureFindings({ pages, pictureAt }: CheckedSite): Finding[] {
   return pages.flatMap((page) => {
     const { source, picture } = page;
-    if (picture === undefined || pictureAt(picture, page)) return [];
+    const file = picture === undefined ? undefined : pictureAt(picture, page);
+    if (picture === undefined || (file && !isVideo(file))) return [];
     const message = `"picture" is "${picture}", but there is no picture ${pictureFile(picture, page)}. Correct the path, which starts at the folder of the page.`;
     return [{ rule: pagePicture, source, at: ['picture'], message }];
   });
@@ -93,7 +95,7 @@ function earlyPictures({ content, unpublished, pictureAt }: CheckedSite): Findin
   return unpublished.flatMap((page) =>
     nodes(readBody(page).root).flatMap((node) => {
       const picture = node.type === 'image' ? pictureAt(node.url, page) : undefined;
-      if (!picture?.file.startsWith('public/') || shown.has(picture)) return [];
+      if (!picture?.file.startsWith('public/') || shown.has(picture.poster ?? picture)) return [];
       const message = `The page is not published yet, but ${picture.file} is, like all files in public/. Move the picture beside the page.`;
       return findingAtNode(page, node, { rule: earlyPicture, message });
     }),

@@ -15,7 +15,7 @@ import { isPicture, unshowable } from '../model/pictures/pictures.ts';
 import { unshowablePicture } from './files.ts';
 import { addressError, linkAddress, type WrongAddress } from './link-form.ts';
 import { ruleRows } from '../source/rule.ts';
-import type { CheckedText, LinkTargets } from './checked-site.ts';
+import type { CheckedText, HeadingIds, LinkTargets } from './checked-site.ts';
 import { inTexts, sharing } from './rule.ts';
 
 const rows = ruleRows({
@@ -24,6 +24,10 @@ const rows = ruleRows({
   'former-address': {
     severity: 'warning',
     about: 'A link uses a former or inexact address of a page.',
+  },
+  'self-link': {
+    severity: 'warning',
+    about: 'A link leads to the page on which it is, so it changes nothing for the reader.',
   },
 });
 
@@ -54,6 +58,7 @@ function linkFindings({ page, root, targets }: CheckedText): Finding[] {
             ...missingText(node),
             ...targetErrors(node, page, targets, canGuess),
             ...formerAddress(node, page, targets),
+            ...selfLink(node, page, targets),
           ];
       return problems.map(({ correction, ...problem }: WrongAddress) => {
         const replace = correction === undefined ? undefined : ([node.url, correction] as const);
@@ -115,10 +120,15 @@ function targetErrors(
   if (!fragment || !ids || ids.has(fragment)) return [];
   const isGuessed = canGuess();
   const moved = isGuessed ? onlyPageWith(fragment, pages) : undefined;
-  const near = isGuessed ? didYouMean(fragment, ids) : correctIt;
-  const suggestion = near === correctIt && moved ? ` Did you mean ${moved}#${fragment}?` : near;
+  const near = isGuessed ? didYouMean(fragment, ids.keys()) : correctIt;
+  const ofOriginal = translatedHeading(fragment, ids);
+  const id = ofOriginal ?? (isGuessed ? sameLetters(fragment, ids) : undefined);
+  const suggestion =
+    (ofOriginal &&
+      ` Write #${ofOriginal}: headings of translations have the IDs of the original.`) ??
+    (id === undefined ? undefined : oddInLink(id, fragment)) ??
+    (near === correctIt && moved ? ` Did you mean ${moved}#${fragment}?` : near);
   const message = `${path} has no heading with the link #${fragment}.${suggestion}`;
-  const id = isGuessed ? sameLetters(fragment, ids) : undefined;
   const isWritten = id !== undefined && url.endsWith(`#${fragment}`);
   const correction = isWritten ? `${url.slice(0, -fragment.length)}${id}` : undefined;
   const missing = suggestion === correctIt ? [`${path}#${fragment}`] : undefined;
@@ -126,7 +136,7 @@ function targetErrors(
 }
 
 /**
- * Reports a picture that does not exist. If a file in the same folder has a name that looks the same, corrects the name.
+ * Reports a picture that does not exist. If the path of one file looks the same, corrects the address.
  */
 function missingPicture(
   url: string,
@@ -140,10 +150,16 @@ function missingPicture(
   const { dir, base } = posix.parse(file);
   const beside = files.filter((one) => isPicture(one) && posix.dirname(one) === dir);
   const names = beside.map((one) => posix.basename(one));
-  const near = canGuess() ? nearest(base, names) : undefined;
-  const same = names.filter((name) => lookOf(name) === lookOf(base));
-  const isWritten = same.length === 1 && url.endsWith(base);
-  const [found = near] = same;
+  const isGuessed = canGuess();
+  const near = isGuessed ? nearest(base, names) : undefined;
+  const candidates = isGuessed ? files.filter(isPicture) : beside;
+  const same = candidates.filter((one) => lookOf(one) === lookOf(file));
+  // In the address, only the name changes if the folder is right.
+  const isBeside = same.every((one) => posix.dirname(one) === dir);
+  const from = isBeside ? dir : posix.dirname(page.file);
+  const [found = near] = same.map((one) => posix.relative(from, one));
+  const written = isBeside ? base : url;
+  const isWritten = same.length === 1 && url.endsWith(written) && !written.startsWith('/');
   const odd = found && lookOf(found) === lookOf(base) ? oddCharacter(found, base) : undefined;
   const suggestion =
     odd !== undefined
@@ -155,7 +171,7 @@ function missingPicture(
     {
       rule: rows['broken-link'],
       message: `There is no picture ${file}. ${suggestion}`,
-      ...(isWritten && { correction: `${url.slice(0, -base.length)}${same[0]}` }),
+      ...(isWritten && { correction: `${url.slice(0, -written.length)}${found}` }),
     },
   ];
 }
@@ -171,8 +187,17 @@ function oddCharacter(name: string, other: string): string | undefined {
   return odd && `U+${odd.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
+/** Returns the advice for a link that looks like the ID of a heading. Returns undefined if the two look different. */
+function oddInLink(id: string, fragment: string): string | undefined {
+  const odd = lookOf(id) === lookOf(fragment) ? oddCharacter(id, fragment) : undefined;
+  return (
+    odd &&
+    ` The link or the heading has the character ${odd}, which looks the same. Copy the heading into the link.`
+  );
+}
+
 /**
- * Returns a file name without the differences that nobody sees: case, how umlauts are encoded, and kinds of spaces. macOS
+ * Returns a file name or an ID without the differences that nobody sees: case, how umlauts are encoded, and kinds of spaces. macOS
  * writes a narrow space (U+202F) in the names of screenshots.
  */
 const lookOf = (name: string) => name.normalize('NFKC').toLowerCase().replaceAll(/\s/g, ' ');
@@ -186,18 +211,28 @@ function onlyPageWith(id: string, pages: LinkTargets['pages']): string | undefin
   return paths.length === 1 ? paths[0] : undefined;
 }
 
+/** Returns the ID of the only heading of a translated page from whose text a fragment is made. */
+function translatedHeading(fragment: string, ids: HeadingIds): string | undefined {
+  const same = [...ids].filter(([, ofText]) => ofText === fragment);
+  return same.length === 1 ? same[0]![0] : undefined;
+}
+
 /**
  * Returns the ID that has the same letters and digits as a fragment, ignoring case and punctuation: `set-up` for
  * `Set_up`. Such links come from other tools, which make IDs by different rules. Returns undefined if no ID or several
  * IDs match.
  */
-function sameLetters(fragment: string, ids: ReadonlySet<string>): string | undefined {
-  const same = [...ids].filter((id) => lettersOf(id) === lettersOf(fragment));
+function sameLetters(fragment: string, ids: HeadingIds): string | undefined {
+  const same = [...ids.keys()].filter((id) => lettersOf(id) === lettersOf(fragment));
   return same.length === 1 ? same[0] : undefined;
 }
 
 /** Returns the letters and digits of an ID in lower case. */
-const lettersOf = (id: string) => id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const lettersOf = (id: string) =>
+  id
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Warns about a link that uses a former or inexact address of a page, such as `/support/nfc.html`. */
 function formerAddress(node: Addressed, page: Page, { links }: LinkTargets): WrongAddress[] {
@@ -205,6 +240,15 @@ function formerAddress(node: Addressed, page: Page, { links }: LinkTargets): Wro
   if (former === undefined) return [];
   const message = `${former} is not the current address of the page. Write ${path}.`;
   return [{ rule: rows['former-address'], message, correction: path }];
+}
+
+/** Warns about a link to the page on which it is, unless it leads to a heading or has a query. */
+function selfLink({ type, url }: Addressed, page: Page, { links }: LinkTargets): WrongAddress[] {
+  const { path, former } = links(url, page) ?? {};
+  if (type === 'image' || former !== undefined || path !== page.path || url === '') return [];
+  const message =
+    'This link leads to the page on which it is. Link to a heading, such as #set-up, or to another page, or remove the link.';
+  return [{ rule: rows['self-link'], message }];
 }
 
 type Addressed = Extract<BodyNode, { url: string }>;

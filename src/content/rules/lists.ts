@@ -16,6 +16,11 @@ const rows = ruleRows({
     yieldsToErrors: true,
     about: 'A numbered list starts again at 1, because a block between its steps is not indented.',
   },
+  'list-mark': {
+    severity: 'warning',
+    yieldsToErrors: true,
+    about: 'A line of a list has another mark than the line above, so it starts another list.',
+  },
   'line-mark': {
     severity: 'warning',
     yieldsToErrors: true,
@@ -35,6 +40,7 @@ function listFindings({ body }: CheckedText['page'], root: BodyNode): TextFindin
   return [
     ...all.filter(isNumbered).flatMap((list) => stepNumber(list, body)),
     ...all.flatMap((node) => restartedLists(childrenOf(node), body)),
+    ...all.flatMap((node) => otherMarks(childrenOf(node), body)),
     ...ofSentences.flatMap((node) => lineMarks(node, body)),
   ];
 }
@@ -54,7 +60,7 @@ function stepNumber(list: NumberedList, body: string): TextFinding[] {
   const first = numbers[0]!;
   const wrong = numbers.findIndex((number, index) => number !== first + index);
   if (wrong < 0 || isRepeated(numbers)) return [];
-  const message = `This step is shown with the number ${first + wrong}, not ${numbers[wrong]}. Correct the number; if the line is no step, write a backslash before the full stop.`;
+  const message = `This step is shown with the number ${first + wrong}, not ${numbers[wrong]}. Correct the number. If the lines are no steps, write a backslash before each full stop, as in ${numbers[wrong]}\\., and an empty line between the lines.`;
   return [{ rule: rows['step-number'], at: span(childrenOf(list)[wrong]!).start, message }];
 }
 
@@ -82,6 +88,19 @@ function restartedLists(siblings: readonly BodyNode[], body: string): TextFindin
     if (index > 0 && node.type === 'thematicBreak') list = undefined;
   }
   return found;
+}
+
+/** Reports lists that start in the line after another list, because their mark differs. */
+function otherMarks(siblings: readonly BodyNode[], body: string): TextFinding[] {
+  return siblings.flatMap((node, index) => {
+    const above = siblings[index - 1];
+    if (node.type !== 'list' || above?.type !== 'list' || hasBlankLineBefore(node, body)) return [];
+    if (isNumbered(node) !== isNumbered(above)) return [];
+    const markOf = (list: BodyNode) => /^(?:\d+)?([^\s\d])/.exec(body.slice(span(list).start))?.[1];
+    const [mark, usual] = [markOf(node), markOf(above)];
+    const message = `This line starts another list, because “${mark}” is not the mark of the lines above. Write “${usual}”, or leave a blank line between the lists.`;
+    return [{ rule: rows['list-mark'], at: span(node).start, message }];
+  });
 }
 
 /**
@@ -159,10 +178,14 @@ function isInSentence(above: BodyNode, node: BodyNode, body: string): boolean {
     line.length >= shortestLine &&
     next.length < line.length + 20 &&
     !/^> ?>/.test(next) &&
+    !(node.type === 'list' && ownSentence.test(body.slice(span(node).start, span(node).end))) &&
     line.split(' ').length > 5 &&
     !/[.:!?;…。：）)*_`>"”]$/.test(line.trimEnd())
   );
 }
+
+/** Matches an item that is a sentence: it starts with a capital letter and ends with a full stop. */
+const ownSentence = /^[-*+]\s+[\p{Ps}\p{Pi}"*_]*\p{Lu}[^]*[.!?]\s*$/u;
 
 /** The least number of characters in a line that was probably broken at the margin of the editor. */
 const shortestLine = 50;

@@ -1,3 +1,4 @@
+import { unspacedLetters } from '../../base/text/scripts.ts';
 import { quoted } from '../../base/text/quoted.ts';
 import { span, type BodyNode } from '../markdown/tree.ts';
 import { ruleRows } from '../source/rule.ts';
@@ -46,8 +47,8 @@ function lostMarks(node: BodyNode, body: string): NodeFinding[] {
   const before = body.slice(Math.max(0, start - 2), start);
   const after = body.slice(end, end + 3);
   const isLost = mark.startsWith('*')
-    ? isPattern(mark, before, inner, after)
-    : mark === '__' && isName(before, inner, after);
+    ? isPattern(mark, before, inner, after) || isFactor(body.slice(0, start), inner)
+    : isVariable(before, inner) || (mark === '__' && isName(before, inner, after));
   if (!isLost) return [];
   const style = mark.length === 1 ? 'italic' : 'bold';
   const escaped = mark.replaceAll(/./g, String.raw`\$&`);
@@ -60,6 +61,12 @@ const isPattern = (mark: string, before: string, inner: string, after: string) =
   patternSigns.some((sign) => sign.test(`${before.padStart(2)}${mark}\0${inner}\0${mark}${after}`));
 
 /**
+ * A letter or digit that can belong to a path or formula beside it, as a part of a pattern. In a script without spaces
+ * between words, and in Korean, it is the end of another word: in `点**+**` nothing is lost.
+ */
+const sign = String.raw`(?![${unspacedLetters}\p{Script=Hangul}])[\p{L}\p{N}]`;
+
+/**
  * Matches the two characters before a mark, the mark, its text between NUL characters, the mark again, and what comes
  * after it.
  */
@@ -69,8 +76,10 @@ const patternSigns: readonly RegExp[] = [
   // A pattern of a host with all its addresses: `*.example.com/*`.
   /^..\*\0\.[a-z0-9][^\0]*\/\0/s,
   // A character of a path, a pattern or a formula directly before a mark, and another one directly after it: `/*/`.
-  /^.[\p{L}\p{N}/\\.^$|+=]\*\*?\0(?:[/.^$|+=]|\\\p{L})/su,
-  /(?:[/^$|+=]|(?<!\\)\\)\0\*{1,2}(?:[\p{L}\p{N}/^$|+=]|[.\\][\p{L}\p{N}*])/u,
+  new RegExp(String.raw`^.(?:${sign}|[/\\.^$|+=\p{Sc}])\*\*?\0(?:[/.^$|+=]|\\\p{L})`, 'su'),
+  new RegExp(String.raw`(?:[/^$|+=]|(?<!\\)\\)\0\*{1,2}(?:[/^$|+=]|[.\\]\*|[.\\]?${sign})`, 'u'),
+  // A pattern of names with underscores: `APP_*_URL and APP_*_KEY`.
+  /^\w_\*\0_\w/s,
   // A comment of code: `/*words*/`.
   /^\s\/\*\0[^\0]*\0\*\//s,
   // A formula with operators between its marks: `5*x + 6*y`, `2**3 and 3**2`.
@@ -80,13 +89,45 @@ const patternSigns: readonly RegExp[] = [
   /^\W\w\*\0\w\0\*\w(?:\W|$)/s,
 ];
 
+/** Tells whether `*` is around a factor of a formula in a script without spaces between words, as in `体积=长*宽*高`. */
+const isFactor = (before: string, inner: string) =>
+  /^\p{L}{1,8}$/u.test(inner) && factorBefore.test(before.slice(-10));
+
+const factorBefore = new RegExp(String.raw`[=＝+＋×][${unspacedLetters}]{1,8}$`, 'u');
+
 /** Tells whether `__` around a text is probably part of a name in code, such as `__init__.py`. */
 const isName = (before: string, inner: string, after: string) =>
   /^[a-z][a-z_]*$/.test(inner) &&
-  (/^(?:\.[a-z]|\()/.test(after) ||
+  (namesInCode.has(inner) ||
+    /^(?:\.[a-z]|\()/.test(after) ||
     /^\/(?!_)/.test(after) ||
     /[\w)\]]\.$/.test(before) ||
     /(?<!_)\/$/.test(before));
+
+/** Names of Python, of JavaScript and of folders for tests that are no words, so that nobody writes them in bold text. */
+const namesInCode = new Set(
+  [
+    [
+      'init',
+      'main',
+      'repr',
+      'str',
+      'dict',
+      'doc',
+      'slots',
+      'qualname',
+      'mro',
+      'pycache',
+      'builtins',
+    ],
+    ['eq', 'ne', 'lt', 'gt', 'ge', 'len', 'iter', 'hash', 'iadd', 'fspath', 'getattr', 'setattr'],
+    ['delattr', 'getitem', 'setitem', 'delitem', 'getstate', 'setstate', 'dirname', 'filename'],
+    ['proto', 'typename', 'mocks', 'snapshots', 'fixtures'],
+  ].flat(),
+);
+
+/** Tells whether `_` around a word is probably part of the name of a variable, such as `$_POST_`. */
+const isVariable = (before: string, inner: string) => before.endsWith('$') && /^\w+$/.test(inner);
 
 /** Reports words of a text that lose backslashes. */
 function lostBackslashes(node: BodyNode, body: string): NodeFinding[] {
@@ -105,6 +146,8 @@ function lostAtLineEnd(node: BodyNode, body: string): NodeFinding[] {
   if (body[start] !== '\\') return [];
   const before = body.slice(Math.max(0, start - longestWord), start);
   const word = before.split(/[\s*_]/).at(-1)!;
+  // The text before the line break has already been reported.
+  if (losesBackslash(word)) return [];
   if (!/^\W{0,2}[A-Za-z]:(?:$|\\)|^\\\\[\w.]/.test(word)) return [];
   return [lostBackslash(`${word}\\`, word.replaceAll(escape, '$1'), start - word.length)];
 }
@@ -125,7 +168,7 @@ function losesBackslash(word: string): boolean {
   // An author who writes three backslashes, or two before each name, knows about escapes.
   if (/\\{3}/.test(word)) return false;
   const isKept = /(?<!\\)\\(?=[\p{L}\p{N}])/u.test(word);
-  const isLost = lostBefore.test(word);
+  const isLost = lostBefore.test(isPath ? word : word.replaceAll(placeholder, ''));
   return (isLost && (isKept || isPath)) || (isKept && server.test(word));
 }
 
@@ -135,11 +178,18 @@ function losesBackslash(word: string): boolean {
  */
 const lostBefore = /(?<!\\)(?:\\(?![\\|<>])[!-/:-@[-`{-~]|(?<=[\w:])\\[<>])/;
 
+/** Matches a placeholder with a backslash before each of its brackets, which the author wrote to show the brackets. */
+const placeholder = /\\<[^\\<>]*\\>/g;
+
 /** Matches the name of a server at the start of a path, as in `\\server\share`. */
 const server = /^[^\w\\]{0,2}\\\\[\w.]/;
 
-/** Matches the start of a path: a drive, a variable such as `%APPDATA%`, or a folder such as `..\`. */
-const path = /^\W{0,2}(?:[A-Z]:\\|[a-z]:\\[\w.-]|%\w+%\\|(?:\.{1,2}|~)\\(?=\w))/;
+/**
+ * Matches the start of a path: a drive, a variable such as `%APPDATA%` or `$HOME`, a key of the registry, a hidden share
+ * of a server, or a folder such as `..\`.
+ */
+const path =
+  /^\W{0,2}(?:[A-Z]:\\|[a-z]:\\[\w.-]|%\w+%\\|\$\w+\\[\w.]|HK[A-Z_]+\\|\\\\[\w.-]+\\\$|(?:\.{1,2}|~)\\(?=\w))/;
 
 /** The number of characters before a line break in which to look for a path. */
 const longestWord = 200;

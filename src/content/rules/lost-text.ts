@@ -40,19 +40,30 @@ const rows = ruleRows({
  */
 export const lostTextRules = sharing(rows, (site: TextSite) => [
   ...onNodes(lostTextFindings)(site),
-  ...inTexts(({ page, root }) => [...continuedCode(page, root), ...unusedDefinitions(page, root)])(
-    site,
-  ),
+  ...inTexts(({ page, root }) => [
+    ...openCode(page, root),
+    ...continuedCode(page, root),
+    ...unusedDefinitions(page, root),
+  ])(site),
 ]);
 
 function lostTextFindings(node: BodyNode, { page: { body } }: CheckedText): NodeFinding[] {
-  if (node.type === 'table') {
-    return isFromHtml(node) ? [] : [...tableFindings(node, body), ...textBelowTable(node, body)];
-  }
-  if (node.type !== 'code') return [];
-  const source = sourceOf(node, body);
-  const message = openFence(source);
-  return message === undefined ? [] : [{ rule: rows['open-code-block'], message }];
+  if (node.type !== 'table' || isFromHtml(node)) return [];
+  return [...tableFindings(node, body), ...textBelowTable(node, body)];
+}
+
+/** Reports code blocks that are not closed, except for one that starts with the closing fence of the block before it. */
+function openCode(page: Page, root: BodyNode): Finding[] {
+  let closing: number | undefined;
+  return nodes(root).flatMap((node) => {
+    if (node.type !== 'code') return [];
+    const open = openFence(sourceOf(node, page.body));
+    if (open === undefined || span(node).start === closing) return [];
+    const atMargin = fenceAtMargin(node, page.body);
+    closing = atMargin?.start;
+    const message = atMargin?.message ?? open;
+    return [findingAtNode(page, node, { rule: rows['open-code-block'], message })];
+  });
 }
 
 /** Returns the code blocks of a page that are not closed. Such a block hides the headings after it. */
@@ -71,6 +82,20 @@ function openFence(source: string): string | undefined {
   if (fence === undefined) return undefined;
   if (source.includes('\n') && last.replace(/^[ \t>]*/, '').startsWith(fence)) return undefined;
   return `This code block is not closed, so the text after it is shown as code. Write ${fence} on a separate line after the code.`;
+}
+
+/**
+ * Returns the error message for a code block that ends with its list item and whose closing fence is the next line, which
+ * is indented less, and the start of that fence. Returns undefined for other blocks.
+ */
+function fenceAtMargin(node: BodyNode, body: string) {
+  const { end } = span(node);
+  const [all, fence] = /^\n[ \t]*(`{3,}|~{3,})(?=[ \t]*(?:\n|$))/.exec(body.slice(end)) ?? [];
+  if (all === undefined || fence === undefined) return undefined;
+  if (!sourceOf(node, body).startsWith(fence)) return undefined;
+  const spaces = node.position!.start.column - 1;
+  const message = `This code block is not closed, because the ${fence} after it is indented less than the ${fence} before it. Write ${spaces} spaces before the closing ${fence}.`;
+  return { message, start: end + all.length - fence.length };
 }
 
 /**
@@ -104,7 +129,8 @@ function textBelowTable(table: BodyNode, body: string): NodeFinding[] {
     ({ text }) => !text.includes('|') && /[\p{L}\p{N}]/u.test(text.replaceAll(/<[^<>]*>/g, '')),
   );
   if (!first) return [];
-  const message = `${quoted(first.text)} is shown as a row of the table above it. Leave a blank line after the table; if it is a row, write | between its cells.`;
+  const asRow = first.text.includes('｜') ? 'replace ｜ by |' : 'write | between its cells';
+  const message = `${quoted(first.text)} is shown as a row of the table above it. Leave a blank line after the table; if it is a row, ${asRow}.`;
   return [{ rule: rows['table-text'], at: first.at, message }];
 }
 

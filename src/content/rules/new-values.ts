@@ -1,13 +1,15 @@
 import { datesIn } from '../../base/languages/dates.ts';
 import { languageOf } from '../../base/languages/words.ts';
-import { withoutCode } from '../markdown/code-lines.ts';
 import { findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
 import type { Rule } from './rule.ts';
 import {
+  isPast,
   isSameWord,
+  isVersion,
   next,
   number,
-  withoutHistory,
+  phraseOf,
+  presentText,
   wordsIn,
   type ChangedSite,
 } from './stale-values.ts';
@@ -30,15 +32,14 @@ function newValues({ added, pages, change: { after: values } }: ChangedSite): Fi
     if (!lines || builtIn || published !== undefined) return [];
     const facts = factsOf(values, language);
     let at = 0;
-    return withoutHistory(withoutCode(source.text))
+    return presentText(source.text)
       .split('\n')
       .flatMap((line, index) => {
         const start = at;
         at += line.length + 1;
         if (!lines.has(index + 1)) return [];
         return [...line.matchAll(sentences)].flatMap(({ 0: sentence, index: offset }) => {
-          const found = facts.flatMap((fact) => contradictions(fact, sentence, language));
-          return findingsIn(source, found, start + offset);
+          return findingsIn(source, contradictionsIn(sentence, facts, language), start + offset);
         });
       });
   });
@@ -82,30 +83,69 @@ function factsOf(values: ReadonlyMap<string, string>, language: string): Fact[] 
   });
 }
 
+/** A value of a sentence beside the words of a fact. */
+interface StatedValue {
+  fact: Fact;
+  at: number;
+  end: number;
+  isSame: boolean;
+}
+
 /**
- * Finds values in a line that contradict a fact. Finds none if the line also contains the value of the fact, because
- * the line then describes a change: “8 cards instead of 5”.
+ * Finds values in a sentence that contradict a fact. Finds none if the value is that of another fact with words in the
+ * sentence, or if it is not clear which of two facts it is about.
  */
-function contradictions(fact: Fact, line: string, language: string): TextFinding[] {
-  const inLine = wordsIn(line);
-  if (!fact.words.every((word) => inLine.some((one) => isSameWord(one, word)))) return [];
+function contradictionsIn(
+  sentence: string,
+  facts: readonly Fact[],
+  language: string,
+): TextFinding[] {
+  if (hasOneOf(languageOf(language).vagueWords, sentence)) return [];
+  const stated = facts.flatMap((fact) => valuesOf(fact, sentence, language));
+  const places = Map.groupBy(stated, ({ at }) => at);
+  return [...places.values()].flatMap((ofPlace): TextFinding[] => {
+    if (ofPlace.some(({ isSame }) => isSame)) return [];
+    // A sentence with the value of the fact describes a change: “8 cards instead of 5”.
+    const wrong = ofPlace.filter(
+      (place) =>
+        !isPast(sentence, place, language) &&
+        !stated.some(({ fact, isSame }) => fact === place.fact && isSame),
+    );
+    const most = Math.max(...wrong.map(({ fact }) => fact.words.length));
+    const [clear, ...others] = wrong.filter(({ fact }) => fact.words.length === most);
+    if (!clear || others.length > 0) return [];
+    const { fact, at, end } = clear;
+    const message = `“${sentence.slice(at, end)}” differs from ${fact.name}, which is “${fact.value}”. Write {{${fact.name}}}, or change the fact. If this is about the past, put <!-- history --> above it.`;
+    return [{ rule: newValue, at, message }];
+  });
+}
+
+/** Tells whether a text contains one of these words. */
+const hasOneOf = (words: readonly string[], text: string) => {
+  const phrase = phraseOf(text);
+  return words.some((one) => phrase.includes(` ${one} `));
+};
+
+/** Returns the values of a sentence that are beside the words of a fact and have its form. */
+function valuesOf(fact: Fact, sentence: string, language: string): StatedValue[] {
+  const inSentence = wordsIn(sentence);
+  if (!fact.words.every((word) => inSentence.some((one) => isSameWord(one, word)))) return [];
   const stated =
     fact.day === undefined
-      ? numbersOf(fact, line, language)
-      : datesIn(line, language).map(({ day, at, end }) => ({ at, end, isSame: day === fact.day }));
-  if (stated.some(({ isSame }) => isSame)) return [];
-  return stated.map(({ at, end }) => ({
-    rule: newValue,
-    at,
-    message: `“${line.slice(at, end)}” differs from ${fact.name}, which is “${fact.value}”. Write {{${fact.name}}}, or change the fact. If this is about the past, put <!-- history --> above it.`,
-  }));
+      ? numbersOf(fact, sentence, language)
+      : datesIn(sentence, language).map(({ day, at, end }) => ({
+          at,
+          end,
+          isSame: day === fact.day,
+        }));
+  return stated.map(({ at, end, isSame }) => ({ fact, at, end, isSame }));
 }
 
 /** Returns the numbers in a line that have the form and the unit of a fact. */
 function numbersOf({ digits = '', unit, sign = '', words }: Fact, line: string, language: string) {
-  const hasLimit = languageOf(language).limitWords.some((one) =>
-    ` ${line.toLowerCase().replaceAll(/[^\p{L}'’]+/gu, ' ')} `.includes(` ${one} `),
-  );
+  const { limitWords, moreWords } = languageOf(language);
+  const hasLimit = hasOneOf(limitWords, line);
+  const isOneOfSeveral = hasOneOf(moreWords, line);
   return [...line.matchAll(number)].flatMap(({ 0: found, index: at }) => {
     const end = at + found.length;
     const after = wordsIn(next(line.slice(end), 2));
@@ -121,12 +161,10 @@ function numbersOf({ digits = '', unit, sign = '', words }: Fact, line: string, 
       hasLimit &&
       [...after.slice(0, 1), ...before].some((word) => words.some((one) => isSameWord(word, one)));
     const isSame = plain(found) === plain(digits);
-    return isValue && (isClear || isBeside) ? [{ at, end, isSame }] : [];
+    const isFurther = isOneOfSeveral && !isClear && Number(plain(found)) > Number(plain(digits));
+    return isValue && !isFurther && (isClear || isBeside) ? [{ at, end, isSame }] : [];
   });
 }
-
-/** Tells whether a number has the form of a version, such as 4.6 or 4.6.1. Returns false for numbers such as 5,000. */
-const isVersion = (digits: string) => /^\d+(?:\.\d+)+$/.test(digits);
 
 /** Returns a number without thousands separators. */
 const plain = (digits: string) => digits.replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '');

@@ -5,6 +5,7 @@ import type { CheckedContent } from '../model/content.ts';
 import type { Finding } from '../source/finding.ts';
 import type { CheckedSite, CheckedText } from './checked-site.ts';
 import type { Rule } from './rule.ts';
+import { historyMark } from './stale-values.ts';
 
 /**
  * Warns if a page describes a newer version of the app than the fact `version` in content/product.yaml. A page
@@ -18,18 +19,24 @@ export const newerVersion: Rule = {
   check: newerVersions,
 };
 
+/** Returns the newest version that a published page describes. Returns undefined if no page describes a version. */
+export const newestVersion = (
+  texts: readonly Pick<CheckedText, 'page' | 'root'>[],
+  content: Pick<CheckedContent, 'pages' | 'product' | 'values'>,
+): Release | undefined =>
+  texts
+    .flatMap((text) => releasesIn(text, content))
+    .reduce<Release | undefined>(
+      (best, one) => (best && !isNewer(one.number, best.number) ? best : one),
+      undefined,
+    );
+
 function newerVersions({ content, texts }: CheckedSite): Finding[] {
   const version = content.values.get('facts.version');
   const [current] = /\d+(?:\.\d+)*/.exec(version ?? '') ?? [];
   if (current === undefined) return [];
-  const newest = texts
-    .flatMap((text) => releasesIn(text, content))
-    .filter(({ number }) => isNewer(number, current))
-    .reduce<Release | undefined>(
-      (best, one) => (best && isNewer(best.number, one.number) ? best : one),
-      undefined,
-    );
-  if (!newest) return [];
+  const newest = newestVersion(texts, content);
+  if (!newest || !isNewer(newest.number, current)) return [];
   const message = `The current version is “${version}”, but ${newest.file} describes version ${newest.number}. If ${newest.number} is available, write it here, with its date.`;
   const source = content.source('content/product.yaml');
   return [{ rule: newerVersion, source, at: ['facts', 'version'], message }];
@@ -42,7 +49,10 @@ interface Release {
 }
 
 /** Returns the versions that a published page describes. Returns none for pages about the API. */
-function releasesIn({ page, root }: CheckedText, { pages, product, values }: CheckedContent) {
+function releasesIn(
+  { page, root }: Pick<CheckedText, 'page' | 'root'>,
+  { pages, product, values }: Pick<CheckedContent, 'pages' | 'product' | 'values'>,
+) {
   const { file, title, published, language } = page;
   if (page.builtIn || page.folder === 'developers' || !pages.includes(page)) return [];
   const release = ({ 1: number = '' }: RegExpExecArray): Release => ({ number, file });
@@ -56,7 +66,7 @@ function releasesIn({ page, root }: CheckedText, { pages, product, values }: Che
     return found ? [release(found)] : [];
   }
   const inHeading = new RegExp(`^${words}${number}`, 'iu');
-  const isHistory = /<!--\s*history\s*-->/.test(page.body);
+  const isHistory = historyMark.test(page.body);
   return headings(root).flatMap(({ text }): Release[] => {
     const found = inHeading.exec(text);
     // A number alone can also be the number of a chapter.

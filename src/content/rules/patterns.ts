@@ -30,6 +30,8 @@ export const patterns = readTable('src/content/rules/patterns.yaml') as readonly
 
 /** A pattern in compiled form, with its rule, its message and its fix. */
 export interface CompiledPattern {
+  /** If it is set, the pattern applies only to pages in these languages. */
+  languages?: readonly string[] | undefined;
   /** If `file` and `field` are set, the pattern applies only to this field of this data file. */
   file?: string | undefined;
   field?: string | undefined;
@@ -47,6 +49,7 @@ export interface CompiledPattern {
 export function compilePattern(row: Pattern): CompiledPattern {
   const { name, message, severity = 'warning', stays, fix, file, field } = row;
   return {
+    languages: row.languages,
     file,
     field,
     message,
@@ -161,6 +164,8 @@ function firstLine(found: string): string {
 interface TextOrigin {
   /** The text as the author wrote it, with the same offsets. Messages quote this text. */
   shown?: string | undefined;
+  /** The language of the page. */
+  language?: string | undefined;
   file?: string | undefined;
   field?: string | undefined;
 }
@@ -179,8 +184,9 @@ export function patternFindings(
   const taken = new Uint8Array(text.length);
   return rows
     .filter(
-      ({ in: parts, file, field }) =>
+      ({ in: parts, languages: only, file, field }) =>
         parts.includes(part) &&
+        (only === undefined || only.some((one) => place.language?.split('-', 1)[0] === one)) &&
         (file === undefined || (file === place.file && field === place.field)),
     )
     .flatMap((row) => firstMatches(text, row.pattern).map((match) => ({ row, match })))

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { shorten } from '../../base/text/shorten.ts';
 import { schemeOf } from '../model/link-schemes.ts';
-import { byteLimit, type Picture } from '../model/pictures/pictures.ts';
+import { byteLimit, isVideo, type Picture } from '../model/pictures/pictures.ts';
 import { wrongFile } from '../model/pictures/wrong-file.ts';
 import { readSvg, svgNamespace, type Svg } from '../model/pictures/svg.ts';
 import { fileFinding, findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
@@ -33,6 +33,7 @@ function pictureFindings({ content, input: { root } }: CheckedSite): Finding[] {
   return content.pictures.flatMap((picture) => {
     const { size } = statSync(join(root, picture.file));
     const limit = byteLimit(picture);
+    if (isVideo(picture)) return size > limit.most ? largeVideo(picture) : [];
     if (size > limit.most) {
       const message = `The picture has more than ${shownLimit(limit)} bytes. ${saveSmaller}`;
       return [fileFinding(rows['picture-size'], picture.file, message)];
@@ -43,6 +44,13 @@ function pictureFindings({ content, input: { root } }: CheckedSite): Finding[] {
       ...heavyPicture(size, picture),
     ];
   });
+}
+
+/** Reports a video that is too large. Visitors load it only when they start it, and files in public/ can have any size. */
+function largeVideo({ file }: Picture): Finding[] {
+  if (file.startsWith('public/')) return [];
+  const message = `The video has more than ${shownLimit(limits.videoBytes)} bytes. Save it shorter or with fewer pixels.`;
+  return [fileFinding(rows['picture-size'], file, message)];
 }
 
 /** Reports a picture with too many pixels or without a valid size. */
@@ -66,7 +74,8 @@ function drawingFindings(root: string, { file, mediaType, bytes }: Picture): Fin
   if (mediaType !== 'image/svg+xml' || wrongFile(bytes()) !== undefined) return [];
   const text = readPlainText(root, file, limits.drawingBytes.most) ?? '';
   const source = new Source(file, text);
-  if (text.includes('\uFFFD') && !/^<\?xml[^>]*\bencoding=/.test(text)) {
+  // Browsers read an SVG picture as UTF-8, even if its first line names another encoding.
+  if (text.includes('\uFFFD')) {
     return [fileFinding(rows.svg, file, notUtf8)];
   }
   const svg = readSvg(text);

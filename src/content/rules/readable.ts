@@ -1,6 +1,6 @@
 import { withoutCode } from '../markdown/code-lines.ts';
 import { mask } from '../markdown/masks.ts';
-import type { Page } from '../model/content.ts';
+import { editionsOf, pagesOfEdition, type Content, type Page } from '../model/content.ts';
 import { limits } from '../source/limits.ts';
 import { BodyLimitError, tooDeep } from '../markdown/body-limits.ts';
 import { readBody } from '../markdown/read-body.ts';
@@ -34,6 +34,26 @@ export function readablePages(pages: readonly Page[]): ReadablePages {
     return { ...page, body: '' };
   });
   return { pages: readable, broken, findings };
+}
+
+/** The content in which pages that cannot be parsed have an empty body, and the paths of these pages. */
+export interface ReadableContent<C extends Content> extends Omit<ReadablePages, 'pages'> {
+  content: C;
+}
+
+/** Replaces the text of pages that cannot be parsed by an empty text, in all languages of a site. */
+export function readableContent<C extends Content>(content: C): ReadableContent<C> {
+  const { pages, broken, findings } = readablePages(
+    editionsOf<Content>(content).flatMap(pagesOfEdition),
+  );
+  const readable = new Map(pages.map((page) => [page.path, page]));
+  // A translation also has the pages of the main language that are not translated.
+  const inEdition = <E extends Content>(one: E): E => ({
+    ...one,
+    pages: one.pages.map(({ path }) => readable.get(path)!),
+    translations: one.translations.map(inEdition),
+  });
+  return { content: inEdition(content), broken, findings };
 }
 
 /** Returns the findings about a page that cannot be parsed. Returns an empty list for a page that can be parsed. */
@@ -119,7 +139,7 @@ const noExceptions: ReadonlySet<number> = new Set();
  * Matches an ID at the end of a heading, such as `{#set-up}`. `brokenMdx` removes such IDs before the search, because
  * they look like an attribute list of another tool.
  */
-const headingId = /(?<=\S)[ \t]+\{:?[ \t]*#[^\s{}]+[ \t]*\}[ \t]*$/gm;
+const headingId = /(?<=\S)[ \t]+\{:?[ \t]*#[^\s{}]+(?:[ \t]+#[^\s{}]+)*[ \t]*\}[ \t]*$/gm;
 
 const fix =
   'Put < and { that are meant as text in back quotes, and close components as in <Limits />.';

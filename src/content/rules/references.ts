@@ -1,4 +1,9 @@
-import type { DirectoryEntry, CheckedContent } from '../model/content.ts';
+import {
+  checkedEditionsOf,
+  dataFileOf,
+  type CheckedContent,
+  type DirectoryEntry,
+} from '../model/content.ts';
 import { groupNamesOf } from '../model/page-tree.ts';
 import { listings } from '../model/resource-listings.ts';
 import { covers } from '../model/search-weights.ts';
@@ -30,21 +35,32 @@ const rows = ruleRows({
 export const referenceRules = sharing(rows, referenceFindings);
 
 function referenceFindings({ content, mediaTypes }: CheckedSite): Finding[] {
-  const source = content.source(siteFile);
-  const rule = rows['broken-reference'];
+  const editions = checkedEditionsOf(content);
   return [
     ...directoryFindings(content, mediaTypes),
-    ...content.site.navigation.flatMap(({ path }, index) =>
+    ...editions.flatMap(menuFindings),
+    ...editions.flatMap(pageFindings),
+    ...weightFindings(content),
+    ...fewQueries(content),
+  ];
+}
+
+/** Reports links in the menus of a language whose page does not exist. Menus that it does not set are checked once. */
+function menuFindings(content: CheckedContent): Finding[] {
+  const { navigation, footer = [] } = content.site;
+  const source = content.source(dataFileOf(content, siteFile));
+  const rule = rows['broken-reference'];
+  const isSet = (field: string) => content.edition === '' || source.yaml.document.has(field);
+  return [
+    ...(isSet('navigation') ? navigation : []).flatMap(({ path }, index) =>
       missingPage(content, { rule, source, at: ['navigation', index, 'path'] }, path),
     ),
-    ...(content.site.footer ?? []).flatMap(({ links }, column) =>
+    ...(isSet('footer') ? footer : []).flatMap(({ links }, column) =>
       links.flatMap(({ path }, index) => {
         const at = ['footer', column, 'links', index, 'path'];
         return missingPage(content, { rule, source, at }, path);
       }),
     ),
-    ...searchFileFindings(content),
-    ...fewQueries(content),
   ];
 }
 
@@ -69,16 +85,12 @@ function fewQueries({ queries, source }: CheckedContent): Finding[] {
 /** The file with the test queries and the weights of pages. */
 const file = 'content/search.yaml';
 
-/** Reports test queries and weights in content/search.yaml whose page or path does not exist. */
-function searchFileFindings(content: CheckedContent): Finding[] {
-  return [...pageFindings(content), ...weightFindings(content)];
-}
-
 /** Reports test queries whose page does not exist or is not in the search. */
 function pageFindings(content: CheckedContent): Finding[] {
   return content.queries.flatMap(({ page }, index): Finding[] => {
     const rule = rows['broken-reference'];
-    const named = { rule, source: content.source(file), at: ['queries', index, 'page'] };
+    const source = content.source(dataFileOf(content, file));
+    const named = { rule, source, at: ['queries', index, 'page'] };
     const leftOut = content.pages.find(({ path, searchable }) => path === page && !searchable);
     if (!leftOut) return missingPage(content, named, page);
     const field = leftOut.unlisted ? 'unlisted: true' : 'search: false';

@@ -38,7 +38,7 @@ function sourceFindings({ input: files }: Pick<CheckedSite, 'input'>): Finding[]
         return found(source, [...textRules, () => hiddenInYaml(source), () => inFields(source)]);
       }),
     ),
-    ...files.below('public').files.flatMap((file) =>
+    ...publicFiles(files).flatMap((file) =>
       findingsOnFile(file, () => {
         const { most } = limits.publicBytes;
         const text = readPlainText(files.root, file, most);
@@ -54,6 +54,10 @@ function sourceFindings({ input: files }: Pick<CheckedSite, 'input'>): Finding[]
     ),
   ];
 }
+
+/** Returns the files in public/ without those of the visual editor, whose code has millions of characters. */
+const publicFiles = (files: InputFiles): string[] =>
+  files.below('public').files.filter((file) => !files.editorFiles.has(file));
 
 /** Returns the text files in content/. */
 const textFiles = (files: InputFiles): string[] =>
@@ -128,7 +132,7 @@ export function fileParts(files: InputFiles): PatternText[] {
   const inContent = textFiles(files)
     .filter((file) => file !== rulesFile)
     .flatMap((file) => sourceParts(files.source(file)));
-  const inPublic = files.below('public').files.flatMap((file): PatternText[] => {
+  const inPublic = publicFiles(files).flatMap((file): PatternText[] => {
     const text = readPlainText(files.root, file, limits.publicBytes.most);
     if (text === undefined) return [];
     const source = new Source(file, text);

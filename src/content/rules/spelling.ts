@@ -2,13 +2,20 @@ import { escapePattern } from '../../base/text/escape.ts';
 import { dictionaryOf, type Dictionary } from '../../base/languages/dictionary.ts';
 import { memoize } from '../../base/text/memoize.ts';
 import { readTable } from '../source/read-table.ts';
-import { readBody } from '../markdown/read-body.ts';
-import { childrenOf, span, type BodyNode } from '../markdown/tree.ts';
-import type { CheckedContent, Page } from '../model/content.ts';
+import { editionsOf, pagesOfEdition, type CheckedContent, type Content } from '../model/content.ts';
 import { wordsFile } from '../model/data-files.ts';
 import type { Finding } from '../source/finding.ts';
 import { ruleRows, type RuleRow } from '../source/rule.ts';
-import { yamlTexts, type Source } from '../source/source.ts';
+import type { Source } from '../source/source.ts';
+import { otherDialect, type OtherDialect } from './dialects.ts';
+import {
+  proseOf,
+  withCaseOf,
+  wordsIn,
+  wordsOfPage,
+  type PageWord,
+  type PageWords,
+} from './page-words.ts';
 import { sharing } from './rule.ts';
 
 const rows = ruleRows({
@@ -19,11 +26,19 @@ const rows = ruleRows({
     about: 'content/words.yaml replaces a spelling.',
     mostShown: 50,
   },
+  dialect: {
+    severity: 'warning',
+    about: 'A word has American spelling on a site with British spelling, or the other way round.',
+    mostShown: 50,
+  },
 });
+
+/** The row of the rule about misspelt words. */
+export const misspeltRow: RuleRow = rows.misspelt;
 
 /**
  * Warns about misspelt words in the prose of pages, and about spellings that content/words.yaml replaces. Reports words
- * without a clear correction only if content/words.yaml exists, because many of these words are names.
+ * without a clear correction only if content/words.yaml lists words, because many of these words are names.
  */
 export const spellingRules = sharing(rows, ({ content }: { content: CheckedContent }) =>
   spellingFindings(content),
@@ -31,13 +46,21 @@ export const spellingRules = sharing(rows, ({ content }: { content: CheckedConte
 
 async function spellingFindings(content: CheckedContent): Promise<Finding[]> {
   const { words } = content;
-  const unknown = await misspeltWords(content);
+  const spelled = await wordsByLanguage(content);
+  const unknown = unknownWords(content, spelled);
   const prefer = new Map(Object.entries(words?.prefer ?? {}));
+  // A file with only the names of the interface lists no words.
+  const hasWords = words !== undefined && (words.accept.length > 0 || prefer.size > 0);
   const preferred = preferredSpellings(prefer);
   return [
     ...unknown
-      .filter(({ word, correction }) => !prefer.has(word) && (correction !== undefined || words))
+      .filter(({ word, correction }) => !prefer.has(word) && (correction !== undefined || hasWords))
       .map(unknownWordFinding),
+    ...spelled
+      .filter(({ language }) => language.startsWith('en'))
+      .flatMap(({ all, dictionary }) => otherDialect(all, dictionary))
+      .filter(({ word: { word } }) => !prefer.has(word) && !words?.accept.includes(word))
+      .map(dialectFinding),
     ...teamPages(content).flatMap((page) =>
       proseOf(page).flatMap(({ text, at }) =>
         preferred(text).map(({ word, index, right }) => {
@@ -68,19 +91,40 @@ const spelledPages = (content: CheckedContent) =>
   content.site.spelling === false ? [] : teamPages(content);
 
 /** Returns the misspelt and unknown words of all pages, in all languages whose dictionary is installed. */
-export async function misspeltWords(content: CheckedContent): Promise<UnknownWord[]> {
-  const { words, values, resources } = content;
-  const names = [...values].flatMap(([name, value]) => (isAccepted.test(name) ? value : []));
-  const own = [...(words?.accept ?? []), ...names, ...resources.map(({ name }) => name)];
-  const unknown: UnknownWord[] = [];
+export const misspeltWords = async (content: CheckedContent): Promise<UnknownWord[]> =>
+  unknownWords(content, await wordsByLanguage(content));
+
+/** The words of all pages in a language. */
+interface SpelledLanguage {
+  language: string;
+  dictionary: Dictionary;
+  all: readonly PageWords[];
+}
+
+/** Returns the words of the pages whose spelling is checked, for each language whose dictionary is installed. */
+async function wordsByLanguage(content: CheckedContent): Promise<SpelledLanguage[]> {
+  const spelled: SpelledLanguage[] = [];
   const pages = spelledPages(content);
   for (const [language, ofLanguage] of Map.groupBy(pages, (page) => page.language)) {
     const dictionary = await dictionaryOf(language);
     if (typeof dictionary === 'string') continue;
-    const all = ofLanguage.map(wordsOfPage);
-    unknown.push(...all.flatMap(speller(all, dictionary, own)));
+    spelled.push({ language, dictionary, all: ofLanguage.map(wordsOfPage) });
   }
-  return unknown;
+  return spelled;
+}
+
+function unknownWords(
+  { words, values, resources, shortName, product, site }: CheckedContent,
+  spelled: readonly SpelledLanguage[],
+): UnknownWord[] {
+  const names = [...values].flatMap(([name, value]) => (isAccepted.test(name) ? value : []));
+  const own = [...(words?.accept ?? []), ...names, ...resources.map(({ name }) => name)];
+  const ownNames = [product.name, shortName, site.organization.name];
+  return spelled.flatMap(({ language, dictionary, all }) => {
+    const accepted = [...own, ...(words?.labels[language] ?? [])];
+    const corrections = language.startsWith('en') ? misspellings : {};
+    return all.flatMap(speller(all, dictionary, accepted, { ownNames, corrections }));
+  });
 }
 
 /**
@@ -89,9 +133,11 @@ export async function misspeltWords(content: CheckedContent): Promise<UnknownWor
  */
 const isAccepted = /^facts\.|\.name$/;
 
-/** Returns the team's pages, including drafts and scheduled pages. */
-const teamPages = ({ pages, unpublished }: CheckedContent) =>
-  [...pages, ...unpublished].filter(({ builtIn }) => !builtIn);
+/** Returns the team's pages in all languages, including drafts and scheduled pages. */
+export const teamPages = (content: CheckedContent) =>
+  [...editionsOf<Content>(content).flatMap(pagesOfEdition), ...content.unpublished].filter(
+    ({ builtIn }) => !builtIn,
+  );
 
 /**
  * Returns a function that finds the spellings in a text that the team replaces (`prefer`). There can be thousands of
@@ -123,8 +169,30 @@ const starts = /[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu;
 const wholeWords = (text: string) =>
   String.raw`(?<![\p{L}\p{N}_@./-])${escapePattern(text)}(?![\p{L}\p{N}_@/-]|\.\p{L})`;
 
-/** Warns about an unknown word. The correction, if there is one, becomes the fix. */
-export function unknownWordFinding({ word, correction, source, at }: UnknownWord): Finding {
+/** Warns about a word in the spelling of another region. */
+const dialectFinding = ({ page: { source }, word: { word, at }, right, usual }: OtherDialect) =>
+  corrected(
+    rows.dialect,
+    `“${word}” is “${right}” in the English of this site: ${usual} other words have this spelling. Write “${right}”. If it is right, add it below \`accept\` in ${wordsFile}.`,
+    source,
+    at,
+    word,
+    right,
+  );
+
+/** Warns about an unknown word. The correction, if there is only one, becomes the fix. */
+export function unknownWordFinding({
+  word,
+  correction,
+  others = [],
+  source,
+  at,
+}: UnknownWord): Finding {
+  if (correction !== undefined && others.length > 0) {
+    const all = [correction, ...others].map((one) => `“${one}”`).join(' or ');
+    const message = `“${word}” is misspelt. Write ${all}. If it is right, add it below \`accept\` in ${wordsFile}.`;
+    return corrected(rows.misspelt, message, source, at, word, undefined);
+  }
   const message =
     correction === undefined
       ? `“${word}” is not in the dictionary. Correct it. If it is right, add it to ${wordsFile}: npx factsheet check --accept-words adds all such words.`
@@ -153,32 +221,16 @@ interface UnknownWord {
   at: number;
   /** The only clear correction. Undefined without a clear correction: the word could be right. */
   correction: string | undefined;
+  /** More corrections, if several are likely. */
+  others?: readonly string[];
 }
 
-/** The words in the prose of a page, with their offsets in `source`. */
-export interface PageWords {
-  source: Source;
-  words: readonly PageWord[];
+interface SpellerLists {
+  /** The names of the product and of its publisher. */
+  ownNames?: readonly string[];
+  /** Misspellings with their corrections, in lower case. */
+  corrections?: Readonly<Record<string, string>>;
 }
-
-interface PageWord extends Word {
-  /** Whether the word is in the text of a link to another site, which is often a name or in another language. */
-  isOutside: boolean;
-  /** Whether the word is probably a name. */
-  isName: boolean;
-}
-
-/** Returns the words in the prose of a page. Marks the words that are probably names. */
-export const wordsOfPage = (page: Page): PageWords => ({
-  source: page.source,
-  words: proseOf(page).flatMap(({ text, at, isOutside }) =>
-    wordsIn(text).map((one) => {
-      const place = at + one.at;
-      const isName = isOutside || isNameAt(page.source.text, place, one.word);
-      return Object.assign(one, { at: place, isOutside, isName });
-    }),
-  ),
-});
 
 /**
  * Returns a function that finds the unknown words of a page. `all` contains all pages of the site in the language of
@@ -188,21 +240,24 @@ export function speller(
   all: readonly PageWords[],
   dictionary: Dictionary,
   accepted: readonly string[],
+  { ownNames = [], corrections = {} }: SpellerLists = {},
 ): (page: PageWords) => UnknownWord[] {
   // First collects three things: the unknown words of each page, the words that are probably names, and the number of
   // pages on which each word occurs.
-  const own = new Set(accepted.flatMap((text) => wordsIn(text).map(({ word }) => word)));
+  const own = new Set(
+    accepted.flatMap((text) => wordsIn(text).flatMap(({ word, isMixed }) => (isMixed ? [] : word))),
+  );
   /** The words of each page that the dictionary does not contain. */
   const checked = new Map<PageWords, readonly PageWord[]>();
   const pagesWith = new Map<string, number>();
   const names = new Set<string>();
   for (const page of all) {
-    const ours = page.words.filter(({ isOutside }) => !isOutside);
+    const ours = page.words.filter(({ isOutside, isMixed }) => !isOutside && !isMixed);
     const unknown = ours.filter(({ word }) => dictionary(lower(word)) === 0);
     // A page with so many unknown words is probably in a different language, so it is skipped.
     if (unknown.length > 8 && unknown.length > ours.length / 4) continue;
     checked.set(page, unknown);
-    for (const { word, isName } of page.words) if (isName) names.add(word);
+    for (const { word, isName, isMixed } of page.words) if (isName && !isMixed) names.add(word);
     for (const word of new Set(ours.map((one) => lower(one.word)))) {
       pagesWith.set(word, (pagesWith.get(word) ?? 0) + 1);
     }
@@ -226,25 +281,95 @@ export function speller(
   const correction = memoize((word: string) =>
     names.has(word) ? undefined : correctionOf(word, letters, commonness),
   );
+  const clear = clearNames(ownNames, all, dictionary);
+  const isThing = (source: Source, at: number, name: string) =>
+    clear.includes(name) &&
+    article.test(source.text.slice(Math.max(0, at - 8), at)) &&
+    !/^ app/i.test(source.text.slice(at + name.length, at + name.length + 4));
   // Names with capitals inside, such as GitHub, keyed by the name in lower case.
   const cased = new Map(
-    [...usualNames, ...accepted.flatMap((text) => text.match(mixedCase) ?? [])].map(
-      (name) => [lower(name), name] as const,
-    ),
+    [
+      ...learnedNames(all),
+      ...usualNames,
+      ...accepted.flatMap((text) => text.match(mixedCase) ?? []),
+      ...clear,
+    ].map((name) => [lower(name), name] as const),
   );
+  const isListed = (word: string) => Object.hasOwn(corrections, lower(word)) && !own.has(word);
   return (page) => [
+    ...page.words.flatMap(({ word, at, isMixed, isOutside, isName }) => {
+      if (isMixed || isOutside || isName || !isListed(word)) return [];
+      // “To and fro” is the only use of a word of the list that is not an error.
+      if (/\band $/.test(page.source.text.slice(Math.max(0, at - 5), at))) return [];
+      const [first = '', ...others] = corrections[lower(word)]!.split('/').map((one) =>
+        withCaseOf(word, one),
+      );
+      return [{ word, at, source: page.source, correction: first, others }];
+    }),
     ...(checked.get(page) ?? [])
-      .filter(({ word }) => !cased.has(lower(word)) && !isKnown(word))
+      .filter(({ word }) => !cased.has(lower(word)) && !isKnown(word) && !isListed(word))
       .filter(({ word }) => !isKnown(withoutAccents(word)) && !isDerived(lower(word)))
       .map(({ word, at }) => ({ word, at, source: page.source, correction: correction(word) })),
     // Also reports names with wrong capitals, such as “Github”.
     ...page.words.flatMap(({ word, at, token }) => {
       const name = cased.get(lower(word));
-      const isWrong = name !== undefined && name !== word && !own.has(word) && alone.test(token);
+      const isWrong =
+        name !== undefined &&
+        name !== word &&
+        !own.has(word) &&
+        alone.test(token) &&
+        !isCapitals(word, name) &&
+        !isThing(page.source, at, name);
       return isWrong ? [{ word, at, source: page.source, correction: name }] : [];
     }),
   ];
 }
+
+/** Common misspellings of English with their corrections. */
+const misspellings = readTable('src/content/rules/misspellings.yaml') as Readonly<
+  Record<string, string>
+>;
+
+/**
+ * Returns the names of the product and its publisher that are one word, and that the pages never use as another word. A
+ * product can have the name of a thing, such as “Notes”.
+ */
+function clearNames(
+  names: readonly string[],
+  all: readonly PageWords[],
+  dictionary: Dictionary,
+): string[] {
+  const words = new Set(names.filter((name) => /^\p{L}{3,}$/u.test(name)));
+  return [...words].filter((name) => {
+    if (dictionary(lower(name)) > least.stem * 16) return false;
+    const uses = all.flatMap((page) =>
+      page.words.filter(({ word }) => lower(word) === lower(name)),
+    );
+    const right = uses.filter(({ word }) => word === name).length;
+    return (uses.length - right) * 4 <= right;
+  });
+}
+
+/** Returns the names with a capital inside that the pages nearly always write in one way, such as vCard. */
+function learnedNames(all: readonly PageWords[]): string[] {
+  const words = all.flatMap((page) => page.words.filter(({ token }) => alone.test(token)));
+  const byName = Map.groupBy(words, ({ word }) => lower(word));
+  return [...byName.values()].flatMap((uses) => {
+    const name = uses.find(({ isMixed }) => isMixed)?.word;
+    const right = uses.filter(({ word }) => word === name).length;
+    return name !== undefined && right > 4 && (uses.length - right) * 10 <= right ? [name] : [];
+  });
+}
+
+/** Matches a word before a name that is used as the word for a thing: “a notebook” is not the app Notebook. */
+const article = /(?:^|[\s(])(?:an?|the|this|that|each|every)\s$/i;
+
+/**
+ * Tells whether a word is a name in capitals, as in a heading. `IOS` is not: only its first letter differs from the name.
+ */
+const isCapitals = (word: string, name: string) =>
+  word === word.toUpperCase() &&
+  Array.from(name, (letter, at) => letter !== word[at]).filter(Boolean).length > 1;
 
 /** Well-known names with their correct capitals, such as GitHub. */
 const usualNames = readTable('src/content/rules/names.yaml') as readonly string[];
@@ -275,7 +400,7 @@ function correctionOf(
   const [first, second] = [...likely].sort((a, b) => b[1] - a[1]);
   const other = Math.max(second?.[1] ?? 0, likelyAsTwo(lower(word), commonness));
   if (!first || first[1] < least.likely || first[1] < least.ratio * other) return undefined;
-  return isCapital ? first[0].replace(/^./u, (letter) => letter.toUpperCase()) : first[0];
+  return withCaseOf(word, first[0]);
 }
 
 /**
@@ -331,88 +456,3 @@ const ending = /(?<=.{3}[^s])(?:(?:e?r)?s|e?r)$/;
 
 /** Returns a word in lower case. */
 const lower = (word: string) => word.toLowerCase();
-
-/**
- * Returns the prose of a page as texts with their offsets in the source: the title, the description, and the body
- * without code. `isOutside` marks the text of a link to another site.
- */
-function proseOf(page: Page): Prose[] {
-  const { source, body, bodyStart } = page;
-  const fields = source.hasValues ? yamlTexts(source.yaml) : [];
-  return [
-    ...fields
-      .filter(({ field }) => field === 'title' || field === 'description')
-      .map(({ source: text, at }) => ({ text, at, isOutside: false })),
-    ...texts(readBody(page).root, false).map(({ node, isOutside }) => {
-      const { start, end } = span(node);
-      const text = body.slice(start, end).replaceAll(template, (one) => ' '.repeat(one.length));
-      return { text, at: bodyStart + start, isOutside };
-    }),
-  ];
-}
-
-/** Matches placeholders, and template tags of other tools. */
-const template = /\{[{%][^{}]*\}/g;
-
-interface Prose {
-  text: string;
-  at: number;
-  isOutside: boolean;
-}
-
-function texts(node: BodyNode, isOutside: boolean): { node: BodyNode; isOutside: boolean }[] {
-  if (node.type === 'text') return [{ node, isOutside }];
-  if (node.type === 'element' && node.name === 'kbd') return [];
-  const isLink = node.type === 'link' && /^https?:/i.test(node.url);
-  return childrenOf(node).flatMap((one) => texts(one, isOutside || isLink));
-}
-
-interface Word {
-  word: string;
-  at: number;
-  /** The whole text between two spaces that contains the word, such as `(GitHub’s),`. */
-  token: string;
-}
-
-/** Returns the words of a text that can be checked. */
-function wordsIn(text: string): Word[] {
-  return [...text.matchAll(/\S+/g)].flatMap(({ 0: token, index }) =>
-    wordsOfToken(token).map(({ word, at }) => ({ word, at: index + at, token })),
-  );
-}
-
-/**
- * Returns the words to check in a token, which is a text without spaces. Words have at least three Latin letters.
- * Leaves out parts of addresses, file names, code and abbreviations, and names with capitals inside. Caches the
- * results, because most tokens occur often.
- */
-const wordsOfToken = memoize((token: string) =>
-  notProse.test(token)
-    ? []
-    : [...token.matchAll(words)].flatMap(({ 0: word, index: at }) =>
-        word.length > 2 && !/.\p{Lu}/u.test(word) ? [{ word, at }] : [],
-      ),
-);
-
-/**
- * Tells whether a word is probably a name. Such a word starts with a capital letter inside of a sentence, or before
- * another word with a capital letter.
- */
-function isNameAt(text: string, at: number, word: string): boolean {
-  if (!/^\p{Lu}/u.test(word)) return false;
-  const end = at + word.length;
-  return inName.test(`${text.slice(Math.max(0, at - 8), at)}\0${text.slice(end, end + 8)}`);
-}
-
-/**
- * Matches the text around a word, for which `\0` stands, if the word is inside of a sentence or before a word with a
- * capital letter.
- */
-const inName = /[\p{Ll},][ \n][[*_("“„«]*\0|\0\S* \p{Lu}\p{Ll}/u;
-
-/** Matches tokens that are not prose, such as addresses and code. */
-const notProse = /[\d_@/\\=<>#$%&|~^*+{}]|[.:]\p{L}/u;
-
-/** Matches words in Latin letters. */
-const words =
-  /(?<![\p{L}\p{M}])\p{Script=Latin}[\p{Script=Latin}\p{M}]+(?![\p{L}\p{M}]|['’]t(?!\p{L}))/gu;

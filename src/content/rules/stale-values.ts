@@ -1,7 +1,9 @@
 import { datesIn } from '../../base/languages/dates.ts';
+import { languageOf } from '../../base/languages/words.ts';
 import { escapePattern } from '../../base/text/escape.ts';
 import { withoutCode } from '../markdown/code-lines.ts';
 import type { Page } from '../model/content.ts';
+import { splitPage } from '../source/front-matter.ts';
 import { findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
 import { yamlTexts, type Source } from '../source/source.ts';
 import type { RangeFinding } from './patterns.ts';
@@ -15,7 +17,7 @@ interface ValueChange {
 
 /**
  * Warns about texts that still contain an old value of a data file that has changed. Skips blog posts, because they
- * describe the state on their date, and sections after the comment `<!-- history -->`.
+ * describe the state on their date, and text about the past (`presentText`, `isPast`).
  */
 export const oldValue: Rule<ChangedSite> = {
   name: 'old-value',
@@ -40,7 +42,7 @@ function oldValues({ change: { before, after }, pages, data }: ChangedSite): Fin
   const language = pages.find(({ builtIn }) => !builtIn)?.language ?? 'en';
   const current = [...after].flatMap(([field, value]) => (isName.test(field) ? [value] : []));
   const changes = [...before].flatMap(([name, old]) =>
-    isValue(name) && !isKept(name, old, after)
+    isValue(name) && !isKept(name, old, before, after)
       ? oldTexts(name, old, after.get(name), language)
       : [],
   );
@@ -49,7 +51,7 @@ function oldValues({ change: { before, after }, pages, data }: ChangedSite): Fin
   return [
     ...pages
       .filter(({ builtIn, published }) => !builtIn && published === undefined)
-      .flatMap(({ source }) => findingsIn(source, find(withoutHistory(withoutCode(source.text))))),
+      .flatMap(({ source }) => findingsIn(source, find(presentText(source.text)))),
     ...data.flatMap((source) =>
       yamlTexts(source.yaml).flatMap((text) => findingsIn(source, find(text.source), text.at)),
     ),
@@ -68,10 +70,18 @@ const isValue = (name: string) =>
     name,
   );
 
-/** Tells whether an old value still exists: it is unchanged, or has only moved within its list. */
-function isKept(name: string, old: string, after: ReadonlyMap<string, string>): boolean {
+/** Tells whether an old value still exists: it is unchanged, has a new name, or has only moved within its list. */
+function isKept(
+  name: string,
+  old: string,
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): boolean {
   const list = /^(.*)\.\d+$/.exec(name)?.[1];
-  if (list === undefined) return after.get(name) === old;
+  if (list === undefined) {
+    const isRenamed = ([other, value]: [string, string]) => value === old && !before.has(other);
+    return after.get(name) === old || (!after.has(name) && [...after].some(isRenamed));
+  }
   return [...after].some(([other, value]) => value === old && other.startsWith(`${list}.`));
 }
 
@@ -162,7 +172,7 @@ function places(
   const { text, day } = change;
   if (day !== undefined) {
     return datesIn(within, language)
-      .filter((one) => one.day === day)
+      .filter((one) => one.day === day && !isPast(within, one, language))
       .map(({ at, end }) => foundText(change, within.slice(at, end), at));
   }
   const escaped = escapePattern(text);
@@ -174,6 +184,7 @@ function places(
   return [...within.matchAll(form)]
     .filter(({ index }) => !longer.some((value) => isInside(value, text, within, index)))
     .filter(({ index }) => isAbout(change, within, index))
+    .filter(({ index: at }) => !isPast(within, { at, end: at + text.length }, language))
     .map(({ index }) => foundText(change, text, index));
 }
 
@@ -231,11 +242,64 @@ function isInside(value: string, text: string, within: string, index: number): b
 }
 
 /**
- * Replaces sections with the comment `<!-- history -->` by NUL characters, from the comment to the next heading.
- * Offsets do not change.
+ * Tells whether a version or a date in a text is about the past, because a word such as “since” or “before” is directly
+ * before it, as in “fixed in version 4.6.1”, or a word such as “fixes” directly after it.
  */
-export const withoutHistory = (text: string) =>
-  text.replaceAll(/<!--\s*history\s*-->(?:(?!\n#)[^])*/g, (section) => '\0'.repeat(section.length));
+export function isPast(
+  text: string,
+  { at, end }: { at: number; end: number },
+  language: string,
+): boolean {
+  const value = text.slice(at, end);
+  if (!isVersion(value) && datesIn(value, language).length === 0) return false;
+  const { before, after } = languageOf(language).historyWords;
+  const [clause] = /[^.!?|]*$/.exec(text.slice(Math.max(0, at - 60), at))!;
+  const words = phraseOf(clause);
+  // Up to two words can be between the word and the value: “since the version 4.6.1”.
+  return (
+    before.some((word) => words.includes(` ${word} `) && wordsAfter(words, word) <= 2) ||
+    after.some((word) => phraseOf(text.slice(end, end + 40)).startsWith(` ${word} `))
+  );
+}
+
+/** Returns the words of a text in lower case, with one space around each. */
+export const phraseOf = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}'’]+/gu, ' ')
+    .trim()} `;
+
+/** Returns how many words follow the last place of a phrase. */
+const wordsAfter = (words: string, phrase: string) =>
+  words
+    .slice(words.lastIndexOf(` ${phrase} `) + phrase.length + 1)
+    .trim()
+    .split(' ')
+    .filter(Boolean).length;
+
+/** Tells whether a number has the form of a version, such as 4.6 or 4.6.1. Returns false for numbers such as 5,000. */
+export const isVersion = (digits: string): boolean => /^\d+(?:\.\d+)+$/.test(digits);
+
+/**
+ * Returns the text of a page in which values must be current. Code, the dates `updated` and `published`, and text about
+ * the past become NUL characters, so that offsets do not change. Text about the past is the text from the comment
+ * `<!-- history -->` to the next heading. If the comment is before the first heading, it is the whole rest of the page.
+ */
+export function presentText(text: string): string {
+  const shown = withoutCode(text);
+  const body = text.length - splitPage(text).rest.length;
+  const fields = shown.slice(0, body).replaceAll(/^(?:updated|published):.*$/gm, blank);
+  const rest = shown.slice(body);
+  const [mark, heading] = [rest.search(historyMark), rest.search(/^#{1,6} /m)];
+  if (mark >= 0 && (heading < 0 || mark < heading)) {
+    return fields + rest.slice(0, mark) + blank(rest.slice(mark));
+  }
+  return fields + rest.replaceAll(/<!--\s*history\s*-->(?:(?!\n#)[^])*/g, blank);
+}
+
+export const historyMark = /<!--\s*history\s*-->/;
+
+const blank = (text: string) => '\0'.repeat(text.length);
 
 /** Leaves out findings that overlap with an earlier finding. */
 const withoutOverlaps = (found: readonly RangeFinding[]): TextFinding[] =>

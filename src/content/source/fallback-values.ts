@@ -76,6 +76,25 @@ export function schemaAt(
   return part && schemaAt(part, rest);
 }
 
+/**
+ * Leaves out the optional fields of a value whose text is empty, such as `author: ''`. Visual editors write such fields
+ * if nobody fills in their input.
+ */
+export function withoutEmptyFields(value: unknown, schema: z.core.$ZodType): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const element = schemaAt(schema, [0]);
+    return element ? value.map((one) => withoutEmptyFields(one, element)) : value;
+  }
+  const fields = fieldsOf(schema);
+  const entries = Object.entries(value).flatMap(([name, one]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) return [[name, one]];
+    return one === '' && isOptional(field) ? [] : [[name, withoutEmptyFields(one, field)]];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** Returns the fields of an object schema, keyed by name. Returns an empty object for other schemas. */
 export function fieldsOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
   const { def } = (unwrapped(schema) as z.core.$ZodTypes)._zod;

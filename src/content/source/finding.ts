@@ -108,24 +108,29 @@ export function formatFinding(finding: Finding): string {
 
 /**
  * Formats findings, one per line. Unless `isAll` is set, shortens long series of findings of one rule (`foldAlike`). In
- * GitHub Actions, adds annotations, which GitHub shows next to the lines of the files.
+ * GitHub Actions, adds annotations, which GitHub shows next to the lines of the files. `isChanged` tells whether a
+ * change that is checked has added or changed the line of a finding. The annotations of such lines come first.
  */
 export function printedLines(
   findings: readonly Finding[],
   env: { GITHUB_ACTIONS?: string | undefined },
   isAll = false,
+  isChanged: (finding: Finding) => boolean = () => false,
 ): string {
   const shown = isAll ? findings : foldAlike(findings);
   if (!env.GITHUB_ACTIONS) return shown.map(formatFinding).join('\n');
   // Removes line breaks, because GitHub could read the second line of a message as a workflow command.
   const all = findings.map((one) => formatFinding(one).replaceAll(/\s+/g, ' '));
+  const errors = findings.filter(isError);
   const group = [`::group::${countText(findings)}`, ...all, '::endgroup::'];
   return [
     ...group,
-    ...annotations(findings.filter(isError), 'error'),
+    ...annotations(errors, 'error', errors.length, isChanged),
     ...annotations(
       shown.filter((one) => !isError(one)),
       'warning',
+      findings.length - errors.length,
+      isChanged,
     ),
   ].join('\n');
 }
@@ -149,23 +154,42 @@ function foldAlike(findings: readonly Finding[]): Finding[] {
   return byPlace(alike);
 }
 
-/** Sorts findings so that the first findings of all files come before the second finding of any file. */
-function inTurns(findings: readonly Finding[]): Finding[] {
-  const files = [...Map.groupBy(findings, ({ source }) => source.file).values()];
-  const turns = new Map(files.flatMap((same) => same.map((one, turn) => [one, turn] as const)));
+/** Sorts findings so that the first findings of all files, or of all rules, come before the second of any. */
+function inTurns(
+  findings: readonly Finding[],
+  kindOf: (finding: Finding) => string = ({ source }) => source.file,
+): Finding[] {
+  const kinds = [...Map.groupBy(findings, kindOf).values()];
+  const turns = new Map(kinds.flatMap((same) => same.map((one, turn) => [one, turn] as const)));
   return findings.toSorted((a, b) => turns.get(a)! - turns.get(b)!);
 }
 
 /**
  * Returns GitHub annotations for findings of one severity. GitHub shows only the first ten annotations of each step
- * beside the files, but all of them in the summary of the run.
+ * beside the files, but all of them in the summary of the run. So those of changed lines come first, then one of each
+ * rule in turn, and the tenth says how many there are. `count` is the number of all findings of the severity.
  */
-const annotations = (findings: readonly Finding[], command: string): string[] =>
-  findings.map((finding) => {
+function annotations(
+  findings: readonly Finding[],
+  command: string,
+  count: number,
+  isChanged: (finding: Finding) => boolean,
+): string[] {
+  const turns = inTurns(findings, ({ rule }) => rule.name);
+  const sorted = [...turns.filter(isChanged), ...turns.filter((one) => !isChanged(one))];
+  return sorted.map((finding, index) => {
     const { file, line, column } = placeOf(finding);
     const place = `file=${property(printableName(file))},line=${line},col=${column}`;
-    return `::${command} ${place},title=${property(finding.rule.name)}::${printable(data(finding.message))}`;
+    const more =
+      index === mostShownOnGithub - 1 && count > mostShownOnGithub
+        ? ` (GitHub shows ${mostShownOnGithub} of ${count} ${command}s here. The summary of the run lists all.)`
+        : '';
+    return `::${command} ${place},title=${property(finding.rule.name)}::${printable(data(finding.message + more))}`;
   });
+}
+
+/** The number of annotations of a step that GitHub shows beside the files, for each severity. */
+const mostShownOnGithub = 10;
 
 /** Escapes the text of a command for GitHub Actions. */
 function data(text: string): string {

@@ -75,17 +75,18 @@ const forms: readonly {
 
 /**
  * Returns a pattern of fields that are not between two lines `---` at the start of the file. The fields are below a line
- * of dashes such as `—` or `---json`, in a code block, or without anything around them.
+ * of dashes or other marks such as `—`, `---json` or `***`, in a code block, or without anything around them.
  */
 function misplacedFields(): RegExp {
   const above = String.raw`^(?:[ \t\n]|<!--(?:(?!-->)[^])*-->)*`;
-  const dashes = String.raw`(?:[–—]+|-{2,})[ \t]*\w*[ \t]*\n(?=[ \t]*(?:[a-z]\w*:|\{))`;
+  const dashes = String.raw`(?:[–—]+|-{2,})[ \t]*(?:\w+[ \t]*)?\n(?=[ \t]*(?:[a-z]\w*:|\{))`;
   // The fields with which front matter usually starts, here or in other tools.
   const known = String.raw`(?:title|description|updated|date|layout|slug|nav_title):[ \t]\S`;
+  const line = String.raw`(?:\*{3,}|_{3,}|={3,}|~{3,})[ \t]*\n(?=[ \t]*${known})`;
   const code = String.raw`\`{3,}\w*[ \t]*\n(?:[ \t]*---[ \t]*\n)?(?=[ \t]*${known})|(?=${known})`;
-  const end = String.raw`[ \t]*(?:[–—]+|-{2,}|\`{3,})[ \t]*(?:\n|$)`;
+  const end = String.raw`[ \t]*(?:[–—]+|-{2,}|\*{3,}|_{3,}|={3,}|[\`~]{3,})[ \t]*(?:\n|$)`;
   const fields = String.raw`((?:(?!${end})[ \t]*\S[^\n]*(?:\n|$))+)`;
-  return new RegExp(`${above}(?:${dashes}|${code})${fields}(?:${end})?`, 'd');
+  return new RegExp(`${above}(?:${dashes}|${line}|${code})${fields}(?:${end})?`, 'd');
 }
 
 /**

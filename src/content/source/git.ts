@@ -6,6 +6,8 @@ import { join } from 'node:path';
 /** Options of a git call: the standard input, additional environment variables, and the timeout in milliseconds. */
 interface GitOptions {
   input?: string;
+  /** The only protocol that git may use, such as `https`. Without it, git uses no network. */
+  protocol?: string;
   env?: Readonly<Record<string, string>>;
   timeout?: number;
 }
@@ -27,14 +29,14 @@ export class GitOwnerError extends Error {
  * repository. Git prints its messages in English and its dates in UTC.
  */
 export function runGit(root: string, args: readonly string[], options: GitOptions = {}): string {
-  const { env, ...others } = options;
+  const { env, protocol = '', ...others } = options;
   const all = ['--no-pager', '--no-optional-locks', ...settings, ...withoutPrograms(args)];
   try {
     return execFileSync('git', all, {
       ...others,
       cwd: root,
       encoding: 'utf8',
-      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC', ...env, ...noProtocols },
+      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC', ...env, ...onlyProtocol(protocol) },
       maxBuffer: 2 ** 28,
       stdio: [others.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     });
@@ -69,7 +71,10 @@ const settings = Object.entries({
  * Prevents network access: a configuration can allow single protocols in spite of `protocol.allow`, but not in spite of
  * GIT_ALLOW_PROTOCOL.
  */
-const noProtocols = { GIT_ALLOW_PROTOCOL: '', GIT_NO_LAZY_FETCH: '1' };
+const onlyProtocol = (protocol: string) => ({
+  GIT_ALLOW_PROTOCOL: protocol,
+  GIT_NO_LAZY_FETCH: '1',
+});
 
 /** Adds options to commands that print diffs, so that git does not run the programs of diff drivers. */
 const withoutPrograms = ([command = '', ...rest]: readonly string[]) =>

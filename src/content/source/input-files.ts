@@ -1,6 +1,7 @@
 import { placeOf } from '../../base/code-folder.ts';
 import { compareText } from '../../base/text/order.ts';
 import { commitHistory, type CommitDays, type CommitHistory } from './git.ts';
+import { unchangedEditorFiles } from './editor-files.ts';
 import { filesBelow, isReadableFile, type FilesBelow } from './files-below.ts';
 import type { Finding } from './finding.ts';
 import { decodeSource, readBytes, type DecodedSource } from './read-text.ts';
@@ -15,6 +16,7 @@ export class InputFiles {
   readonly #folders = new Map<string, FilesBelow>();
   readonly #readable = new Set<string>();
   #history: CommitHistory | undefined;
+  #editorFiles: ReadonlySet<string> | undefined;
   readonly #sources = new Map<string, DecodedSource>();
 
   /** Reads files in the folder `root`. `instead` contains sources that replace files, keyed by path. */
@@ -61,6 +63,11 @@ export class InputFiles {
    */
   isGarbled(file: string): boolean {
     return this.#sources.get(file)?.isGarbled === true;
+  }
+
+  /** The files in public/ of the visual editor, as `factsheet new cms` wrote them. The check does not read them. */
+  get editorFiles(): ReadonlySet<string> {
+    return (this.#editorFiles ??= unchangedEditorFiles(this.root));
   }
 
   /** Returns the commits of the files in content/, or the reason why they are unknown. Runs git at most once. */

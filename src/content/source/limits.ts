@@ -56,6 +56,7 @@ export const limits = {
     what: 'Bytes of a text file in `public/` that are checked; a larger file gets a warning',
   },
   pictureBytes: { most: 50_000_000, what: 'Bytes of a picture' },
+  videoBytes: { most: 50_000_000, what: 'Bytes of a video' },
   drawingBytes: { most: 5_000_000, what: 'Bytes of an SVG picture' },
   picturePixels: { most: 50_000_000, what: 'Pixels of a picture, its width times its height' },
   redirectLines: { most: 10_000, what: 'Lines of `public/_redirects`' },

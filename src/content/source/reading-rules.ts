@@ -40,6 +40,15 @@ export const readingRules = ruleRows({
   'base-url': { severity: 'error', about: 'The base URL of the environment is not valid.' },
   'page-address': { severity: 'error', about: 'A page has no valid address of its own.' },
   'home-page': { severity: 'error', about: 'The home page is missing or not published.' },
+  'lone-translation': {
+    severity: 'warning',
+    about:
+      'A translated page is not published, because the page that it translates does not exist.',
+  },
+  'untranslated-text': {
+    severity: 'warning',
+    about: 'A translated page has texts of the page that it translates.',
+  },
   'replaced-page': {
     severity: 'warning',
     about: 'A page replaces one of Factsheet’s own pages.',

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 import { limits, shownLimit } from './limits.ts';
 import { readingRules } from './reading-rules.ts';
 import type { RuleRow } from './rule.ts';
-import { fallbackOf, fieldsOf, schemaAt } from './fallback-values.ts';
+import { fallbackOf, fieldsOf, schemaAt, withoutEmptyFields } from './fallback-values.ts';
 import type { Source } from './source.ts';
 import { commentsInText } from './yaml-syntax.ts';
 import { keyRange, renamedField } from './yaml-fixes.ts';
@@ -97,7 +97,7 @@ export function openYaml(source: Source, findings: Finding[]): OpenYaml {
       report(readingRules['unknown-placeholder'], path, message),
     reportName,
     read(value, schema) {
-      const { data, issues } = salvage(value, schema);
+      const { data, issues } = salvage(withoutEmptyFields(value, schema), schema);
       const fieldsAt = (path: PropertyKey[]) =>
         Object.keys(fieldsOf(schemaAt(schema, path) ?? schema));
       const shown = isBroken ? [] : issues.slice(0, limits.fieldErrors.most);

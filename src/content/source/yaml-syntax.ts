@@ -158,13 +158,20 @@ const openBracketAround = (
  * `*`), names that start with a no-break space, and duplicate fields.
  */
 function errorsInNodes(document: Document.Parsed, text: string): YamlError[] {
-  return nodesIn(document).flatMap((node) => {
+  const all = nodesIn(document);
+  const used = new Set(all.flatMap((node) => (isAlias(node) ? node.source : [])));
+  const anchors = new Set(all.flatMap((node) => (isAlias(node) ? [] : (node.anchor ?? []))));
+  return all.flatMap((node) => {
     const [start] = node.range;
     const errors: YamlError[] = [];
     const hasBraces = isMap(node) && node.flow && isMap(node.items[0]?.key);
     const braces = hasBraces ? unquotedBraces(text, start) : undefined;
     if (braces) errors.push(braces);
-    if (isAlias(node) || node.anchor !== undefined) errors.push(yamlError(start, badStart));
+    if (isAlias(node)) {
+      if (!anchors.has(node.source)) errors.push(yamlError(start, badStart));
+    } else if (node.anchor !== undefined) {
+      errors.push(yamlError(start, used.has(node.anchor) ? anchor(node.anchor) : badStart));
+    }
     if (isScalar(node) && node.type === 'PLAIN' && oddSpace.test(String(node.value))) {
       errors.push(yamlError(start, badSpace));
     }
@@ -234,6 +241,8 @@ const oddSpace = /^[ \t]*[\u00a0\u2000-\u200b\u202f\u3000]/;
 const badSpace =
   'the line starts with a special space, such as a no-break space. Replace it with a normal space.';
 const inQuotes = 'Put the whole text in "double quotes".';
+const anchor = (name: string) =>
+  `an anchor, &${name}, is not read here. Write its value again in place of each *${name}, and remove &${name}.`;
 const badStart = `a text cannot start with this character. ${inQuotes}`;
 const openQuote =
   'a quotation mark is opened here and not closed. Close it at the end of the text.';
@@ -265,6 +274,7 @@ const fixes: Partial<Record<YAMLError['code'], string>> = {
   MISSING_CHAR: noField,
   MULTILINE_IMPLICIT_KEY: noField,
   UNEXPECTED_TOKEN: `the text continues after its end. ${inQuotes} If it is a field, give the line as many spaces as the lines beside it have.`,
+  BAD_ALIAS: badStart,
   BAD_SCALAR_START: badStart,
   TAG_RESOLVE_FAILED: badStart,
   BAD_INDENT: misplaced,

@@ -10,12 +10,18 @@ export interface FoundFiles {
   leftOut: readonly LeftOutFile[];
 }
 
-/** Finds every file of a documentation that could be a page, and the reason for each file that is not imported. */
+/**
+ * Finds every file of a documentation that could be a page, and the reason for each file that is not imported. Call it
+ * after the conversion of the pages, which finds the files that pages include. `translated` are the files of other
+ * languages, of which copies are left out.
+ */
 export function foundFiles(
   { files, folder, pages, leftOut = [], excludedBy }: Documentation,
-  included: ReadonlySet<string>,
+  translated: ReadonlyMap<string, { isCopy: boolean }>,
 ): FoundFiles {
+  const { included } = files;
   const imported = new Set(pages.map(({ file }) => posix.join(folder, file)));
+  for (const [file, { isCopy }] of translated) if (!isCopy) imported.add(file);
   const candidates = files.below('').files.filter((file) => pageFile.test(file));
   const others = candidates.filter((file) => !imported.has(file) && !included.has(file));
   return {
@@ -25,6 +31,7 @@ export function foundFiles(
       .map((file) => {
         const by = excludedBy?.(file);
         if (by !== undefined) return { file, reason: 'excluded' as const, by };
+        if (translated.has(file)) return { file, reason: 'not translated' as const };
         const own = leftOut.find((one) => file === one.file || file.startsWith(`${one.file}/`));
         return Object.assign({}, own ?? reasonFor(file, folder), { file });
       })

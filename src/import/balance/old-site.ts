@@ -1,7 +1,7 @@
 import type { Place } from '../documentation-files.ts';
 
 /** Where an address of the old site was found. */
-export type AddressOrigin = 'page' | 'redirect' | 'sidebar' | 'link in a page';
+export type AddressOrigin = 'old site' | 'page' | 'redirect' | 'sidebar';
 
 /** An address of the old site. The balance of the import checks whether the new site answers at this address. */
 export interface OldAddress {
@@ -19,10 +19,12 @@ export type LeftOutReason =
   | 'blog'
   | 'generated'
   | 'other language'
+  | 'not translated'
   | 'other version'
   | 'custom page'
   | 'excluded'
   | 'not a page'
+  | 'not on the old site'
   | 'outside the pages';
 
 /** A file or folder that is not imported. The old site showed it, unless `reason` is `excluded`. */

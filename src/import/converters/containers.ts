@@ -20,10 +20,11 @@ export const convertContainers: Converter = (text) => {
     if (!code && line.trim() !== '') while (!line.startsWith(open.at(-1)?.indent ?? '')) close();
     const [whole, indent = '', name = '', rest = ''] = (code ? null : marker.exec(line)) ?? [];
     if (name || rest) {
-      const kept = keptName(name.toLowerCase());
+      const kept = keptName(name.toLowerCase(), rest);
       open.push({ indent, kept });
       const title = kept !== undefined && layouts.includes(kept) ? '' : titleOf(rest);
-      output.push(kept === undefined ? '' : `${indent}:::${kept}${title}`);
+      const start = `${indent}:::${kept}${title || (kept === 'details' ? ' Details' : '')}`;
+      output.push(kept === undefined ? '' : start);
     } else if (whole !== undefined && open.length > 0) close();
     else if (open.findLast(({ kept }) => kept)?.kept === 'tabs')
       output.push(
@@ -45,11 +46,15 @@ const labelledFence = /^([ \t]*)((?:`{3,}(?!`)|~{3,}(?!~))[^\s[]*)[ \t]*\[([^\]]
 /** The layouts of this project. Only notes and collapsible parts have a title on their first line. */
 const layouts = ['tabs', 'steps', 'cards', 'hero'];
 
-/** Returns the name of a block in this project. Returns undefined if pages cannot contain the block. */
-const keptName = (name: string) =>
+/**
+ * Returns the name of a block in this project. A box of any other kind that has a title is a note. Returns undefined for
+ * other blocks, of which only the text stays.
+ */
+const keptName = (name: string, rest: string) =>
   name === 'code-group'
     ? 'tabs'
-    : [...noteKinds, 'details', ...layouts].find((known) => known === name);
+    : ([...noteKinds, 'details', ...layouts].find((known) => known === name) ??
+      (name !== '' && /^[^={}]*\p{L}[^={}]*$/u.test(rest) ? 'note' : undefined));
 
 /** Matches the label of a tab in VitePress, such as `== Windows`. */
 const tabLabel = /^([ \t]*)==(?!.*==)[ \t]*(\S[^\n]*)$/;

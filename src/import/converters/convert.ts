@@ -1,16 +1,30 @@
-import { BodyLimitError } from '../../content/markdown/body-limits.ts';
 import { nodes, span } from '../../content/markdown/tree.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
 import { unusedInfo } from '../../content/rules/code.ts';
 import { openBlocks } from '../../content/rules/lost-text.ts';
 import { withEdits } from '../../content/source/edits.ts';
+import { convertAdmonish } from './admonish.ts';
+import { removeAnchors } from './anchors.ts';
+import { convertCodeTitles } from './code-titles.ts';
 import { convertContainers } from './containers.ts';
-import { collapseBlankLines, enforceSize, type Conversion, type Converter } from './converter.ts';
+import {
+  collapseBlankLines,
+  enforceSize,
+  readableBody,
+  type Conversion,
+  type Converter,
+} from './converter.ts';
+import { convertGitBookBlocks } from './gitbook-blocks.ts';
 import { convertHeadings, splitTitle } from './headings.ts';
+import { convertIcons } from './icons.ts';
 import { convertIncludes } from './includes.ts';
 import { convertIndentedBlocks } from './indented-blocks.ts';
+import { convertIndentedCode } from './indented-code.ts';
 import { escapeLeftovers } from './leftovers.ts';
+import { convertMedia } from './media.ts';
 import { convertModules } from './modules.ts';
+import { convertPythonTables } from './python-tables.ts';
+import { convertPythonText } from './python-text.ts';
 import { convertReplacements } from './replacements.ts';
 import { convertTables } from './tables.ts';
 import { convertTags } from './tags.ts';
@@ -27,10 +41,18 @@ const removeLineMarks: Converter = (text) =>
  */
 const converters: readonly Converter[] = [
   removeLineMarks,
+  convertCodeTitles,
+  convertAdmonish,
+  convertGitBookBlocks,
   convertIncludes,
   convertModules,
   convertIndentedBlocks,
+  convertIndentedCode,
   convertContainers,
+  convertPythonTables,
+  convertPythonText,
+  convertMedia,
+  convertIcons,
   convertTags,
   convertTables,
   convertReplacements,
@@ -53,11 +75,18 @@ export function convertWhole(
   conversion: Conversion,
 ): { title: string | undefined; body: string } {
   const { title, rest } = splitTitle(convertBody(text, conversion));
-  const body = isReadable(rest)
-    ? closeCode(correctCodeInfo(escapeLeftovers(convertHeadings(rest, conversion), conversion)))
+  const body = readableBody(rest)
+    ? closeCode(correctCodeInfo(convertPage(rest, conversion)))
     : rest;
   return { title, body: collapseBlankLines(body) };
 }
+
+/** Runs the converters that read the whole page, without its title. */
+const convertPage: Converter = (text, conversion) =>
+  [removeAnchors, convertHeadings, escapeLeftovers].reduce(
+    (before, convert) => convert(before, conversion),
+    text,
+  );
 
 /** Corrects the words after the language of a code block, with the fixes that `npm run check:content` suggests. */
 const correctCodeInfo = (body: string) =>
@@ -80,17 +109,3 @@ const closeCode = (body: string) =>
       return { start: last, end: last, text: `\n${before.replaceAll(/[^>\s]/g, ' ')}${fence}` };
     }),
   );
-
-/**
- * Tells whether a text is within the limits of pages. A text above the limits is not parsed further; the check of the
- * new site reports it.
- */
-function isReadable(body: string): boolean {
-  try {
-    readBody({ body, format: 'md' });
-    return true;
-  } catch (error) {
-    if (error instanceof BodyLimitError) return false;
-    throw error;
-  }
-}

@@ -1,5 +1,8 @@
 import { posix } from 'node:path';
+import { BodyLimitError } from '../../content/markdown/body-limits.ts';
 import { codeLines, withoutCode } from '../../content/markdown/code-lines.ts';
+import { readBody } from '../../content/markdown/read-body.ts';
+import type { BodyNode } from '../../content/markdown/tree.ts';
 import { withEdits, type Edit } from '../../content/source/edits.ts';
 import { placeIn, readMarkdown, type Documentation, type SourcePage } from '../documentation.ts';
 import { attempt } from '../attempt.ts';
@@ -49,6 +52,7 @@ export function includeFile(
   }
   const part = readMarkdown(documentation.files, path, at);
   if (!part) return undefined;
+  documentation.files.included.add(path);
   added.files++;
   countAdded(part.body, conversion);
   return { body: part.body, inside: { ...conversion, chain: [...chain, path] } };
@@ -66,6 +70,19 @@ export const valueIn = (
     () => valueOfExpression(files, posix.join(folder, page.file), declarations, expression),
     () => undefined,
   );
+
+/**
+ * Parses a text as Markdown. Returns undefined for a text above the limits of pages. Such a text is not parsed further;
+ * the check of the new site reports it.
+ */
+export function readableBody(body: string): BodyNode | undefined {
+  try {
+    return readBody({ body, format: 'md' }).root;
+  } catch (error) {
+    if (error instanceof BodyLimitError) return undefined;
+    throw error;
+  }
+}
 
 /**
  * Counts text that an include or an expression adds to a page. Throws an ImportLimitError if the page becomes too

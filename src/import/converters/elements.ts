@@ -124,16 +124,22 @@ const wordsOfFile = (path: string) =>
     .replaceAll(/[-_]+/g, ' ');
 
 /** Converts an embedded video to a link, because pages cannot contain frames. */
-const frame: ElementRule = ({ src, url, id, title, videoId }, content) => {
+const frame: ElementRule = ({ src, url, id, title, videoId }, content, name) => {
   const youtube = videoId ?? (src === undefined && url === undefined ? id : undefined);
-  const inner = /<source[^<>]*src="([^"]+)"|\]\(([^)\]\s]+)\)/.exec(content) ?? [];
-  const source = src ?? url ?? inner[1] ?? inner[2];
+  const [, inner] = /\]\(([^)\]\s]+)\)/.exec(content) ?? [];
+  const source = src ?? url ?? inner;
   const address = youtube === undefined ? source : `https://www.youtube.com/watch?v=${youtube}`;
   if (address === undefined) return '';
   const embedded = /^(https:\/\/www\.youtube)(?:-nocookie)?\.com\/embed\/([\w-]+).*/;
   const plain = address.replace(/^\/\//, 'https://').replace(embedded, '$1.com/watch?v=$2');
-  return asBlock(`[${title ?? 'Video'}](${plain})`);
+  const isShown = /^(?![\w+-]+:).*\.(?:mp4|webm)$/i.test(plain);
+  return asBlock(
+    `${isShown ? '!' : ''}[${title ?? (name === 'audio' ? 'Audio' : 'Video')}](${plain})`,
+  );
 };
+
+/** Converts a file of a video or sound to a link, so that the element around it can use its address. */
+const mediaFile: ElementRule = ({ src }) => (src === undefined ? '' : `[Video](${src})`);
 
 const link: ElementRule = ({ href, to }, content) => {
   const target = href ?? to;
@@ -161,6 +167,14 @@ const codeBlock = (language = '', title: string | undefined, code: string) => {
   return asBlock(`\`\`\`${language}${words && ` title="${words}"`}\n${code}\n\`\`\``);
 };
 
+/** Returns the text of a template literal in braces without values. Returns undefined for other content. */
+function literal(content: string): string | undefined {
+  const [, written] = /^\{`((?:[^`\\$]|\\[^])*)`\}$/.exec(content.trim()) ?? [];
+  return written?.replaceAll(/\\([^])/g, (_, letter: string) => escapes[letter] ?? letter);
+}
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t' };
+
 /** The conversions by the name that constructs.yaml uses for them. */
 const conversions: Readonly<Record<string, ElementRule>> = {
   block: (_, content) => asBlock(dedent(content)),
@@ -177,6 +191,7 @@ const conversions: Readonly<Record<string, ElementRule>> = {
   details,
   picture,
   frame,
+  'media file': mediaFile,
   anchor: link,
   list: listItems,
   item: (_, content) => `\n- ${dedent(content).trim().replaceAll(/\n/g, '\n  ')}`,
@@ -189,7 +204,8 @@ const conversions: Readonly<Record<string, ElementRule>> = {
   badge: ({ text }, content) => (text ?? content).trim(),
   caption: (_, content) => (content.trim() === '' ? '' : `\n\n*${content.trim()}*\n\n`),
   quotation: (_, content) => asBlock(dedent(content).replaceAll(/^/gm, '> ')),
-  fence: ({ language, title }, content) => codeBlock(language, title, dedent(content)),
+  fence: ({ language, title }, content) =>
+    codeBlock(language, title, literal(content) ?? dedent(content)),
   code: ({ code, lang, title }) => codeBlock(lang, title, code ?? ''),
   rule: () => '\n\n---\n\n',
   heading,
@@ -197,9 +213,10 @@ const conversions: Readonly<Record<string, ElementRule>> = {
 
 /**
  * Returns what readers probably saw of a component, or of one entry of its data: title, link, picture and texts, as
- * Markdown. `mark` goes before a title that has text below it: `#` marks make a heading, `**` makes bold text.
+ * Markdown. `mark` goes before a title that has text below it: `#` marks make a heading, `**` makes bold text. In a
+ * sentence (`isInline`), the result has no list.
  */
-export function shown(value: unknown, content = '', mark = '**'): string {
+export function shown(value: unknown, content = '', mark = '**', isInline = false): string {
   if (Array.isArray(value)) {
     const entries = value.map((one) => shown(one, '', mark)).filter(Boolean);
     const isList = entries.every((entry) => !entry.includes('\n'));
@@ -228,7 +245,9 @@ export function shown(value: unknown, content = '', mark = '**'): string {
   // Nothing was found under the usual names, so all attributes with several words are listed, such as the commands of
   // each package manager.
   const others = Object.entries(asTexts(fields)).filter(([name, text]) => isProse(name, text));
-  return others.map(([name, text]) => `- ${name}: ${text}`).join('\n');
+  return isInline
+    ? others.map(([, text]) => text).join(', ')
+    : others.map(([name, text]) => `- ${name}: ${text}`).join('\n');
 }
 
 /** The attributes that can contain the title of a component, in the order in which they are tried. */

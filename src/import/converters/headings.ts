@@ -3,6 +3,7 @@ import { readBody } from '../../content/markdown/read-body.ts';
 import { childrenOf, span, type BodyNode } from '../../content/markdown/tree.ts';
 import { leadingTitle } from '../../content/model/derived-fields.ts';
 import { withEdits, type Edit } from '../../content/source/edits.ts';
+import { headingKey } from '../proof/heading-key.ts';
 import type { Converter } from './converter.ts';
 
 /** Returns the title of a page and the text without the title. A page has a title if its first heading has level 1. */
@@ -17,25 +18,35 @@ export function splitTitle(text: string): { title: string | undefined; rest: str
  */
 export const convertHeadings: Converter = (
   text,
-  { documentation: { headingId, idSeparator = '-' } },
+  { page, documentation: { headingId, idSeparator = '-' } },
 ) => {
+  const oldIds = Map.groupBy(page.oldHeadings ?? [], ([key]) => key);
   const edits: Edit[] = [];
   const counts = new Map<string, number>();
   const { root } = readBody({ body: text, format: 'md' });
   const inLayouts = levelsInLayouts(root);
-  for (const { node, depth, text: words, id, isOwnId } of headings(root)) {
-    const { start, end } = span(node);
-    const source = text.slice(start, end);
-    const level = inLayouts.get(node) ?? Math.max(2, depth);
+  const found = headings(root).map((heading) => {
+    const { node, depth, text: words, id, isOwnId } = heading;
     // A title of a tab or card with level 1 comes from this import, so the old tool made no ID for it.
     const isTitle = depth === 1 && inLayouts.has(node);
     const base = isOwnId || !headingId || isTitle ? '' : headingId(words);
     const repetition = counts.get(base) ?? 0;
     counts.set(base, repetition + 1);
-    const oldId = repetition === 0 || base === '' ? base : `${base}${idSeparator}${repetition}`;
-    const needsId = oldId !== '' && oldId !== id;
+    const ruled = repetition === 0 || base === '' ? base : `${base}${idSeparator}${repetition}`;
+    // The old site decides. The rules of the tool are for headings that it did not show.
+    const [, shown = ruled] = oldIds.get(headingKey(words))?.shift() ?? [];
+    const oldId = isOwnId ? '' : shown;
+    return { node, depth, words, oldId, isOther: oldId !== '' && oldId !== id };
+  });
+  // An ID that is set changes the numbers in the IDs of other headings with the same text, so those are set, too.
+  const numbered = new Set(found.filter(({ isOther }) => isOther).map(({ words }) => words));
+  for (const { node, depth, words, oldId } of found) {
+    const { start, end } = span(node);
+    const level = inLayouts.get(node) ?? Math.max(2, depth);
+    const needsId = oldId !== '' && numbered.has(words);
     if (level === depth && !needsId) continue;
     const mark = needsId ? ` {#${oldId}}` : '';
+    const source = text.slice(start, end);
     edits.push({ start, end, text: `${'#'.repeat(level)} ${withoutMarks(source)}${mark}` });
   }
   return withEdits(text, edits);

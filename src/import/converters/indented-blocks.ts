@@ -1,4 +1,5 @@
 import { codeLines } from '../../content/markdown/code-lines.ts';
+import { noteKinds } from '../../content/markdown/note-kinds.ts';
 import { asBlock, dedent } from './converter.ts';
 import { asLayout, joinLayouts } from './layouts.ts';
 
@@ -39,7 +40,11 @@ function blockOf(mark: string, words: string, inner: string): string {
   const [, kinds = '', , title] =
     /^([\w-]*(?: +[\w-]+)*)[ \t]*(?:(["“](.*)["”])[ \t]*)?$/.exec(words) ?? [];
   if (mark.startsWith('===')) return asLayout('tabs', `# ${title ?? words}\n\n${inner}`);
-  const kind = kinds.split(/[ \t]/)[0] || 'note';
-  const label = title ?? (mark === '!!!' ? '' : kind.charAt(0).toUpperCase() + kind.slice(1));
-  return `:::${[mark === '!!!' ? kind : 'details', label].join(' ').trim()}\n${inner}\n:::`;
+  const name = kinds.split(/[ \t]/)[0] || 'note';
+  const kind = noteKinds.find((known) => known === name.toLowerCase());
+  // A box of a kind that this project does not have is a note with the kind as its title.
+  const needsTitle = mark !== '!!!' || kind === undefined;
+  const label = title ?? (needsTitle ? name.charAt(0).toUpperCase() + name.slice(1) : '');
+  const block = mark === '!!!' ? (kind ?? 'note') : 'details';
+  return `:::${[block, label].join(' ').trim()}\n${inner}\n:::`;
 }

@@ -10,6 +10,7 @@ import {
   valueIn,
   type Converter,
 } from './converter.ts';
+import { textOfIcon } from './icons.ts';
 
 /**
  * Removes `import` and `export` statements from MDX pages, and replaces what they import: a component from a Markdown
@@ -38,9 +39,10 @@ export const convertModules: Converter = (text, conversion) => {
       if (inner === undefined) {
         if (!icons.has(name) && name !== 'Icon') return undefined;
         const start = rest.slice(0, index);
-        const after = rest.slice(index + whole.length);
+        const [, icon = name] = /\b(?:name|icon)=["']([^"']+)/.exec(whole) ?? [];
+        const end = index + whole.length - gap.length;
         // In JSX, an icon at the start of a label is decoration, so it is removed.
-        const label = /<>\s*$/.test(start) ? '' : labelOfIcon(whole, name, after);
+        const label = /<>\s*$/.test(start) ? '' : textOfIcon(icon, rest, index, end);
         return label === '' && /(?:^|[\s([])$/.test(start) ? before : before + label + gap;
       }
       countAdded(inner, conversion);
@@ -90,21 +92,3 @@ const expression = /\{\s*(?:(\w+)((?:\.\w+)*)|["']([^"'{}\n]*)["'])\s*\}/;
 
 /** Matches the paths of modules that export icons, such as `lucide-react`. */
 const iconModule = /icons?(?:\b|$)|lucide|phosphor|fontawesome/i;
-
-/**
- * Returns the name of an icon in bold, for a sentence such as “tap the <Trash /> button”. Returns an empty text if a
- * label follows the icon, because the icon is then decoration. `written` is the tag, `icon` its name, and `after` the
- * text after the tag.
- */
-function labelOfIcon(written: string, icon: string, after: string): string {
-  const [next = ''] = /^[^\n]*/.exec(after) ?? [];
-  if (/^\s*(?:[\p{Lu}*_`[]|<[A-Za-z/]|$)/u.test(next)) return '';
-  const [, name = icon] = /\b(?:name|icon)=["']([^"']+)/.exec(written) ?? [];
-  const words = name
-    .replace(/^.*[:/]/, '')
-    .replace(/Icon$|^(?:Fa|Md|Io|Lu|Tb)(?=[A-Z])/, '')
-    .replaceAll(/(?<=[a-z])(?=[A-Z])|[-_]+/g, ' ')
-    .toLowerCase();
-  if (words === '' || next.trimStart().toLowerCase().startsWith(words)) return '';
-  return `**${words.charAt(0).toUpperCase()}${words.slice(1)}**`;
-}

@@ -8,9 +8,13 @@ import {
   type Conversion,
   type Converter,
 } from './converter.ts';
+import { componentFile } from '../components/component-files.ts';
 import { pathFrom } from '../documentation.ts';
+
 import { configurationFile } from '../tools/configuration.ts';
 import { attributesOf, elementRules, partRules, picture, shown } from './elements.ts';
+import { printedByTemplate } from './template-components.ts';
+import { insertInCell, isInTableRow } from './table-rows.ts';
 
 /**
  * Replaces HTML elements and components by Markdown, the innermost first. Tags that pages of this project can contain
@@ -69,10 +73,14 @@ const attribute = String.raw`\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]
 /**
  * Matches a tag. The groups are the slash of an end tag, the name, the attributes, and the slash of a whole element.
  */
-const tag = new RegExp(String.raw`<(/[ \t]*)?([A-Za-z][\w.]*)((?:${attribute})*)\s*(/?)>`, 'g');
+const tag = new RegExp(String.raw`<(/[ \t]*)?([A-Za-z][\w.-]*)((?:${attribute})*)\s*(/?)>`, 'g');
 
 /** The HTML elements that never have content, in lower case. */
 const voids = new Set('img hr source input link meta col embed wbr br'.split(' '));
+
+/** Tells whether a name is that of an element without content. `Link` is a component, `LINK` the element `link`. */
+const isVoid = (name: string) =>
+  voids.has(name) || (name === name.toUpperCase() && voids.has(name.toLowerCase()));
 
 /** A tag in a text. */
 interface Tag {
@@ -114,7 +122,7 @@ function tagsIn(text: string): Tag[] {
   );
   return [...plain.matchAll(tag)].map(({ 0: whole, 1: slash, 2: name = '', 4: closing, index }) => {
     const isEnd = slash !== undefined;
-    const isWhole = closing === '/' || (voids.has(name.toLowerCase()) && !isEnd);
+    const isWhole = closing === '/' || (isVoid(name) && !isEnd);
     return { name, isEnd, isWhole, start: index, end: index + whole.length };
   });
 }
@@ -126,8 +134,11 @@ const isKnown = (name: string) => Object.hasOwn(elementRules, name);
  * Tells whether an element must be converted or removed. An unknown name in lower case is probably a placeholder such
  * as `<username>`, so it stays.
  */
-function isForeign(name: string, { hasJsx, documentation: { tool } }: Conversion): boolean {
+function isForeign(name: string, { hasJsx, documentation }: Conversion): boolean {
+  const { tool } = documentation;
   if (isKnown(name)) return true;
+  if (tool === 'VitePress' && name.includes('-'))
+    return componentFile(name, documentation) !== undefined;
   return !isElement(name.toLowerCase()) && (hasJsx || tool === 'VitePress') && /^[A-Z]/.test(name);
 }
 
@@ -167,13 +178,40 @@ function replaceElement(text: string, first: Tag, last: Tag, conversion: Convers
     return insertMarkdown(before, rule(attributes, content, name, data), after, !isPart);
   }
   const isAlone = /(?:^|\n)[ \t]*$/.test(before) && /^(?:\n|$)/.test(after);
+  const printed = printedByTemplate(element, data, conversion);
+  if (printed !== undefined)
+    return (
+      insertBesideLink(before, asShown(printed, isAlone), after) ??
+      insertMarkdown(before, asShown(printed, isAlone), after, true)
+    );
   const mark = `${lastHeadingMark(before) ?? '#'}#`;
-  const markdown = asShown(shown({ src, ...attributes, ...data }, content, mark), isAlone);
+  const markdown = asShown(
+    shown({ src, ...attributes, ...data }, content, mark, !isAlone),
+    isAlone,
+  );
   // `data` has undefined for values that only running the code would give. Such values may be missing on the page, so a
   // person must look.
   const isComplete = markdown !== '' && !Object.values(data).includes(undefined);
   reportComponent(element, after, isComplete, conversion);
+  if (markdown === '' && !isAlone)
+    conversion.report.lose(conversion.file, `<${name}> in a sentence`);
   return insertMarkdown(before, markdown, after, true);
+}
+
+/**
+ * Inserts the link that a component prints inside the text of another link. A link cannot contain a link, so the outer
+ * one ends before the inner one, as in browsers, and continues after it. Returns undefined at any other place.
+ */
+function insertBesideLink(before: string, markdown: string, after: string): string | undefined {
+  if (!/(?<!!)\[[^[\]\n]+\]\(/.test(markdown)) return undefined;
+  const start = before.lastIndexOf('[');
+  const [, words = ''] = /^\[([^[\]\n]+)$/.exec(before.slice(start)) ?? [];
+  const [whole = '', rest = '', target = ''] =
+    /^([^[\]\n]{0,1000})\]\(([^()\s]*)\)/.exec(after.slice(0, 3000)) ?? [];
+  if (start < 0 || whole === '' || /[!\\]$/.test(before.slice(0, start))) return undefined;
+  const linked = (text: string) =>
+    text.replace(/\S(?:[^]*\S)?/, (own) => (/\w/.test(own) ? `[${own}](${target})` : own));
+  return `${before.slice(0, start)}${linked(words)}${markdown}${linked(rest)}${after.slice(whole.length)}`;
 }
 
 /**
@@ -219,6 +257,7 @@ function insertMarkdown(
   after: string,
   keepsIndentation: boolean,
 ): string {
+  if (isInTableRow(before + after, before.length)) return insertInCell(before, markdown, after);
   const isBlock = markdown.startsWith('\n\n');
   const indentation = isBlock ? /(?:^|\n)([ \t]{0,99})$/.exec(before)?.[1] : undefined;
   if (indentation === undefined) return before + markdown + after;

@@ -8,6 +8,7 @@ import { shownPlace } from '../exclusions.ts';
 import { ImportLimitError, importLimits } from '../import-limits.ts';
 import { correction, readConfiguration, valueOfExpression } from '../static-values.ts';
 import { computedAt, computedIn, placeAt, type ValuePlace } from '../value-places.ts';
+import { watched } from './unread-keys.ts';
 
 /** Returns the path of the configuration file that exists with one of the endings. */
 export const configurationFile = (
@@ -46,7 +47,8 @@ export function readToolConfiguration(
   file: string,
 ): Record<string, unknown> {
   const value = readConfigured(files, file);
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return asFields(value);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return watched(files, file, asFields(value));
   const failure = reportedFailure(files, file);
   if (failure) {
     files.report.stop(failure, failure.why, correction);

@@ -9,7 +9,13 @@ import {
   type SourcePage,
 } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
-import { configuredSidebar, type FolderRules, type SidebarEntry } from '../sidebar.ts';
+import {
+  configuredMenu,
+  folderSidebar,
+  pagesIn,
+  type FolderRules,
+  type SidebarEntry,
+} from '../sidebar.ts';
 import {
   asFields,
   asList,
@@ -29,7 +35,13 @@ export function readDocs(
 ) {
   // If the docs have versions, Docusaurus publishes the last version at the addresses without a version.
   const prefix = options.id === undefined ? '' : `${String(options.id)}_`;
-  const versions = asList(readData(files, `${prefix}versions.json`));
+  const only = options.onlyIncludeVersions;
+  const versions =
+    options.disableVersioning === true
+      ? []
+      : asList(readData(files, `${prefix}versions.json`)).filter(
+          (one) => only === undefined || asList(only).includes(one),
+        );
   const version = String(options.lastVersion ?? versions[0] ?? 'current');
   const [place, sidebarFile] =
     version === 'current'
@@ -65,16 +77,53 @@ export function readDocs(
     indexes.push(index);
     return index;
   };
-  const sidebar = configuredSidebar(Object.values(sidebars).flatMap(listOf), {
-    entryOf: (entry) =>
-      entryOf(entry, (category) => linkOf(category, posix.relative(folder, sidebarFile))),
-    pages,
-    rules: folderRules(files, folder, linkOf),
-    files,
-    file: sidebarFile,
+  const rules = folderRules(files, folder, linkOf);
+  const byId = Object.entries(sidebars).map(([id, value]) => {
+    const items = configuredMenu('sidebar', listOf(value), {
+      entryOf: (entry) =>
+        entryOf(entry, (category) => linkOf(category, posix.relative(folder, sidebarFile))),
+      pages,
+      rules,
+      files,
+      file: sidebarFile,
+    });
+    return [id, items] as const;
   });
-  return { folder, base, pages: [...pages, ...indexes], sidebar, excludedBy };
+  const configured = byId.flatMap(([, items]) => items);
+  const sidebar = configured.length > 0 ? configured : folderSidebar(pages, '', rules);
+  const instance = options.id === undefined ? '' : `-${String(options.id)}`;
+  const content = `docusaurus-plugin-content-docs${instance}`;
+  const inLanguage = version === 'current' ? version : `version-${version}`;
+  return {
+    folder,
+    base,
+    pages: [...pages, ...indexes],
+    sidebar,
+    excludedBy,
+    /** The name of the plugin in the links of the header. */
+    id: asText(options.id) ?? 'default',
+    /** Returns the page with an ID. */
+    pageOf,
+    /** Returns the first page of the sidebar with an ID. */
+    firstPageOf: (id: string) => pagesIn(new Map(byId).get(id) ?? [])[0],
+    /** Returns where the pages are in another language, and the titles of the sidebar. */
+    translation: (locale: string) => ({
+      folder: posix.join('i18n', locale, content, inLanguage),
+      titles: titlesIn(readData(files, posix.join('i18n', locale, content, `${inLanguage}.json`))),
+    }),
+  };
 }
+
+/** Returns the titles of categories in another language, by their main title. */
+const titlesIn = (messages: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(asFields(messages)).flatMap(([key, value]) => {
+      const [, title] = /^sidebar\.[^.]+\.category\.(.*?)(?:\.link\..*)?$/.exec(key) ?? [];
+      return title === undefined || key.includes('.link.')
+        ? []
+        : [[title, asFields(value).message] as const];
+    }),
+  );
 
 /** Creates the index page that Docusaurus generates for a category. */
 export function indexPage(

@@ -4,6 +4,7 @@ import {
   addressOfFile,
   basePath,
   isOfBlog,
+  oldPathOf,
   plainPath,
   readPages,
   withDrafts,
@@ -26,6 +27,7 @@ import {
 import { readPosts } from './docusaurus-blog.ts';
 import { indexPage, readDocs } from './docusaurus-docs.ts';
 import { pluginExclusion } from './docusaurus-exclusions.ts';
+import { navbarLinks } from './docusaurus-navbar.ts';
 import { hostRedirects, redirectsIn } from './redirects.ts';
 
 /**
@@ -40,15 +42,17 @@ export const docusaurus: Tool = {
     const config = readToolConfiguration(files, file);
     ensureReadablePlugins(files, config);
     const root = basePath(config.baseUrl);
+    const navbar = asFields(asFields(config.themeConfig).navbar);
     const all = pluginOptions(config, 'docs').map((options) => readDocs(files, options, file));
     const main = all[0] ?? readDocs(files, {}, file);
     const { folder, base } = main;
     const leftOut: LeftOutFile[] = [];
-    for (const locale of asList(asFields(config.i18n).locales).map(String)) {
-      const translation = posix.join('i18n', locale);
-      if (files.hasFolder(translation))
-        leftOut.push({ file: translation, reason: 'other language' });
-    }
+    const i18n = asFields(config.i18n);
+    const locales = asList(i18n.locales)
+      .map(String)
+      .filter((locale) => files.hasFolder(posix.join('i18n', locale)));
+    for (const locale of locales)
+      leftOut.push({ file: posix.join('i18n', locale), reason: 'other language' });
     const pages = main.pages;
     for (const docs of all.slice(1)) addBeside(docs.folder, docs.base, docs.pages);
     const [blog] = pluginOptions(config, 'blog');
@@ -75,15 +79,25 @@ export const docusaurus: Tool = {
       ...siteFacts(config, { description: 'tagline', language: 'i18n.defaultLocale' }),
       folder,
       publicFolders: asList(config.staticDirectories ?? ['static']).map(String),
+      components: { registries: [posix.join('src', 'theme', 'MDXComponents')] },
       pathAliases: { '@site/': '', ...modulePaths(files) },
       brand: {
-        logo: textsIn(asFields(asFields(asFields(config.themeConfig).navbar).logo).src),
+        logo: textsIn(asFields(navbar.logo).src),
         stylesheets: textsIn(asFields(pluginOptions(config, 'theme')[0]).customCss),
       },
       base: `${root}${base}`,
       linkRoot: root,
       pages,
       sidebar: all.flatMap(({ sidebar }) => sidebar),
+      header: navbarLinks(asList(navbar.items), {
+        docs: all,
+        pageAt: (path) => {
+          const whole = plainPath(posix.join('/', root, path));
+          return pages.find((page) => oldPathOf({ base: `${root}${base}` }, page) === whole);
+        },
+        files,
+        file,
+      }),
       redirects: [
         ...redirectsIn(pluginOptions(config, 'client-redirects')[0]?.redirects),
         ...custom.redirects,
@@ -95,6 +109,15 @@ export const docusaurus: Tool = {
         to: withoutBase(to, base),
       })),
       leftOut: [...leftOut, ...custom.leftOut],
+      translations: locales
+        .filter((locale) => locale !== i18n.defaultLocale)
+        .map((locale) =>
+          Object.assign(main.translation(locale), {
+            language: asText(asFields(asFields(i18n.localeConfigs)[locale]).htmlLang) ?? locale,
+            base: `${root}/${locale}${base}`,
+            prepare: withDrafts,
+          }),
+        ),
       excludedBy: firstOf(files, { file }, [
         ...(all.length > 0 ? all : [main]).map((one) => one.excludedBy),
         ...(posts.length > 0 ? [postsExcludedBy] : []),
@@ -107,13 +130,14 @@ export const docusaurus: Tool = {
     function addBeside(from: string, at: string, added: readonly SourcePage[]): void {
       for (const page of added) {
         const old = plainPath(posix.join('/', at, page.address));
-        pages.push({
-          newFile: `pages${old === '/' ? '/index' : old}`,
-          ...page,
+        // The sidebar and the header refer to the page, so the page itself is changed.
+        const moved = Object.assign(page, {
+          newFile: page.newFile ?? `pages${old === '/' ? '/index' : old}`,
           file: posix.relative(folder, posix.join(from, page.file)),
           address: isOfBlog(page) ? plainPath(posix.join('/blog', page.address)) : old,
           oldPath: plainPath(`${root}${old}`),
         });
+        pages.push(moved);
       }
     }
   },

@@ -10,9 +10,11 @@ import {
   readConfigured,
   readToolConfiguration,
   siteFacts,
+  textsIn,
 } from './configuration.ts';
 import { ignoredFiles, restrictedPages } from './mintlify-exclusions.ts';
 import { redirectsIn } from './redirects.ts';
+import { watched } from './unread-keys.ts';
 
 /**
  * Reads documentation of Mintlify: docs.json or mint.json with the navigation, and the pages in the same folder and
@@ -23,13 +25,14 @@ export const mintlify: Tool = {
   configuration: (files) =>
     ['docs.json', 'mint.json'].find((file) => files.text(file)?.includes('"navigation"')),
   read(files, file, language) {
-    const config = asFields(withReferences(readToolConfiguration(files, file), files));
-    const whole = Array.isArray(config.navigation)
+    const whole = withReferences(readToolConfiguration(files, file), files);
+    const config = watched(files, file, asFields(whole));
+    const navigation = Array.isArray(config.navigation)
       ? { groups: config.navigation }
       : asFields(config.navigation);
     const leftOut: LeftOutFile[] = [];
     const edition = chosen(
-      chosen(whole, 'language', language, leftOut),
+      chosen(navigation, 'language', language, leftOut),
       'version',
       undefined,
       leftOut,
@@ -79,6 +82,10 @@ export const mintlify: Tool = {
           : [{ from, to: first === undefined ? to : addressOfFile(first) }];
       }),
       leftOut,
+      brand: {
+        logo: textsIn(config.logo).concat(textsIn(asFields(config.logo).light)),
+        accent: asText(asFields(config.colors).primary),
+      },
       excludedBy: (path) => ignoredBy(path) ?? restricted.get(path),
       hasJsx: true,
     };

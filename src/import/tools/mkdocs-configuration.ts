@@ -3,6 +3,7 @@ import { isNode, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import { attempt } from '../attempt.ts';
 import type { DocumentationFiles, Place } from '../documentation-files.ts';
 import { asFields, asList, asText, asTree } from './configuration.ts';
+import { watched } from './unread-keys.ts';
 
 /** The configuration of MkDocs, including the values that it inherits from other files. */
 export interface MkdocsConfiguration {
@@ -29,7 +30,7 @@ interface Layer {
 /** Reads mkdocs.yml and the files that it inherits from. Stops the import if one of them cannot be read. */
 export function readMkdocs(files: DocumentationFiles, file: string): MkdocsConfiguration {
   const layers: Layer[] = [];
-  const values = readLayer(file, { file });
+  const values = watched(files, file, readLayer(file, { file }));
   const layerOf = (path: readonly (string | number)[]) =>
     layers.find(({ document }) => document.hasIn(path)) ?? layers[0];
   const placeOf = (path: readonly (string | number)[]): Place => {
@@ -77,7 +78,8 @@ export function readMkdocs(files: DocumentationFiles, file: string): MkdocsConfi
       merge: true,
       lineCounter: lines,
     } as const;
-    const document = parseDocument(text, options);
+    // MkDocs also reads a closing brace at the start of a line, where YAML does not allow it.
+    const document = parseDocument(text.replaceAll(/^(?=[}\]])/gm, ' '.repeat(40)), options);
     const [error] = document.errors;
     if (error) fail(error.message.split('\n', 1)[0]!, lines.linePos(error.pos[0]).line);
     layers.push({ file: path, document, lines });

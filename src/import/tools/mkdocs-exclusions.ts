@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { isYes, type SourcePage } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import {
+  decidesWhatIsPublic,
   excludedBelow,
   firstOf,
   ignoringLine,
@@ -23,8 +24,8 @@ export function mkdocsExclusion(
   folder: string,
 ): Exclusion {
   const own = ['exclude_docs', 'draft_docs'].flatMap((key): Exclusion[] => {
-    if (!config.ensureReadable([key])) return [];
     const value = config.values[key] ?? '';
+    if (!config.ensureReadable([key])) return [];
     const place = config.placeOf([key]);
     if (typeof value !== 'string') {
       const fix = `Write the patterns as one text, with "${key}: |", and import again.`;
@@ -48,7 +49,7 @@ export function mkdocsExclusion(
   });
   const plugins = pluginsOf(config);
   for (const { name, path } of plugins) {
-    if (!decides.test(name) || known.has(name)) continue;
+    if (!decidesWhatIsPublic.test(name) || known.has(name)) continue;
     files.report.stop(
       config.placeOf(path),
       `The plugin ${name} can decide which pages are public, and the import does not run it.`,
@@ -68,12 +69,8 @@ export function mkdocsExclusion(
   ]);
 }
 
-/** Matches the names of plugins that may decide what is public. */
-const decides =
-  /exclu|ignore|draft|hidden|private|filter|encrypt|password|auth(?!or)|access|publish|^pub-/i;
-
 /**
- * Plugins whose names match `decides` but that do not stop the import: the import reads `exclude`, and `exclude-search`
+ * Plugins whose names match `decidesWhatIsPublic` but that do not stop the import: the import reads `exclude`, and `exclude-search`
  * only affects search.
  */
 const known = new Set(['exclude', 'exclude-search']);

@@ -24,6 +24,41 @@ export function redirectsIn(value: unknown): Redirect[] {
 }
 
 /**
+ * Reads a list of redirects with one on each line: the old address and the new one, with a space, a comma, a semicolon or
+ * an arrow between them, and perhaps with more columns. Addresses can be whole URLs of the old site, whose origin is
+ * `origin`, below `base`. Skips lines that start with `#`. Returns the redirects, and the lines (from 1) of all others.
+ */
+export function listedRedirects(
+  text: string,
+  { origin = '', base = '' }: { origin?: string | undefined; base?: string },
+): { redirects: Redirect[]; broken: number[] } {
+  const redirects: Redirect[] = [];
+  const broken: number[] = [];
+  const own = (address: string) =>
+    origin !== '' && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  const below = (address: string) =>
+    address.startsWith(`${base}/`) ? address.slice(base.length) : address;
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    const shown = line.trim();
+    if (shown === '' || shown.startsWith('#')) continue;
+    const [from = '', to = ''] = shown
+      .replaceAll(/(?<![-=])[-=]+>|[,;]/g, ' ')
+      .split(/\s+/)
+      .map((part) => own(unquoted(part)));
+    if (/^\/(?!\/)/.test(from) && /^(?:\/(?!\/)|https?:)/.test(to))
+      redirects.push({ from: from.endsWith('*') ? from : plainPath(below(from)), to: below(to) });
+    // The first line of a table has the titles of its columns.
+    else if (index > 0 || /^[/h]/.test(shown)) broken.push(index + 1);
+  }
+  return { redirects, broken };
+}
+
+const unquoted = (text: string) => text.replace(/^["']?(.*?)["']?$/, '$1');
+
+/**
  * Reads the redirects that the host of the old site applies, from `vercel.json`, `netlify.toml` and `_redirects`. Only
  * supports patterns with `*` at the end; reports redirects with other patterns and leaves them out.
  */

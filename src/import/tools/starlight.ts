@@ -46,6 +46,7 @@ export const starlight: Tool = {
     const locales = Object.keys(translations).filter(
       (locale) => locale !== 'root' && locale !== main,
     );
+    const languageOf = (locale: string) => asText(asFields(translations[locale]).lang) ?? locale;
     const translated = (texts: unknown) => asText(asFields(texts)[main ?? '']);
     const pages = readPages(
       files,
@@ -55,22 +56,34 @@ export const starlight: Tool = {
         !locales.some((locale) => name.startsWith(`${locale}/`)),
       (name, { slug }) =>
         asText(slug) ?? addressOfFile(withoutEnding(name).split('/').map(idOfText).join('/')),
-    )
-      .map(withHero)
-      .map(withDrafts);
+    ).map(prepared);
     const facts = siteFacts(
-      { ...options, config },
-      { address: 'config.site', path: 'config.base' },
+      { options, config },
+      {
+        title: 'options.title',
+        description: 'options.description',
+        language: 'options.lang',
+        address: 'config.site',
+        path: 'config.base',
+      },
     );
     return {
       ...facts,
       folder,
+      hasCodeTitles: true,
       publicFolders: ['public'],
       excludedBy,
       pathAliases: { '~/': 'src/', ...modulePaths(files) },
       leftOut: locales.map((locale) => ({
         file: posix.join(docs, locale),
         reason: 'other language',
+      })),
+      translations: locales.map((locale) => ({
+        language: languageOf(locale),
+        folder: posix.join(docs, locale),
+        base: `${facts.base}/${locale}`,
+        titles: titlesIn(asList(options.sidebar), [languageOf(locale), locale]),
+        prepare: prepared,
       })),
       brand: {
         logo: [...textsIn(logo.src), ...textsIn(logo.light), ...textsIn(logo.dark)],
@@ -93,6 +106,21 @@ export const starlight: Tool = {
     };
   },
 };
+
+/** Returns the titles of a sidebar in a language, which can have one of several names, by their main text. */
+function titlesIn(entries: readonly unknown[], names: readonly string[]): Record<string, unknown> {
+  const titles: Record<string, unknown> = {};
+  for (const entry of entries.map(asFields)) {
+    const own = names.map((name) => asFields(entry.translations)[name]).find(Boolean);
+    const label = asText(entry.label);
+    if (label !== undefined && own !== undefined) titles[label] = own;
+    Object.assign(titles, titlesIn(asList(entry.items), names));
+  }
+  return titles;
+}
+
+/** Makes the changes that Starlight makes to each page. */
+const prepared = (page: SourcePage): SourcePage => withDrafts(withHero(page));
 
 /** Converts the `hero` of the front matter to a `:::hero` block, and puts it before the text of the page. */
 function withHero(page: SourcePage): SourcePage {

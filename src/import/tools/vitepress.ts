@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { basePath, readPages, type Tool } from '../documentation.ts';
+import { escapePattern } from '../../base/text/escape.ts';
+import { addressOfFile, basePath, readPages, type Tool } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
 import {
   canBePage,
@@ -8,9 +9,11 @@ import {
   firstOf,
   type Exclusion,
 } from '../exclusions.ts';
-import { configuredSidebar, type SidebarEntry } from '../sidebar.ts';
+import { configuredMenu, configuredSidebar, type SidebarEntry } from '../sidebar.ts';
+import { placeAt } from '../value-places.ts';
 import {
   asFields,
+  asList,
   asText,
   configurationFile,
   configuredFolder,
@@ -19,6 +22,7 @@ import {
   readPatterns,
   readToolConfiguration,
   siteFacts,
+  textsIn,
 } from './configuration.ts';
 
 /** Reads documentation of VitePress: .vitepress/config, and the pages in `srcDir`. */
@@ -40,34 +44,94 @@ export const vitepress: Tool = {
     const locales = Object.keys(asFields(config.locales)).filter((locale) => locale !== 'root');
     const others = [...locales.map((locale) => `${locale}/`), 'public/'];
     const excludedBy = exclusionIn(files, config, file ?? settings, folder);
+    const computed = config.rewrites === undefined ? placeAt(config, 'rewrites') : undefined;
+    if (computed)
+      files.report.toDo(
+        computed.file,
+        'The rewrites are computed, so they were not read. The addresses of their pages can differ.',
+        'Write the old addresses in the aliases of the pages.',
+        computed.line,
+      );
+    const rewritten = rewriting(asFields(config.rewrites));
     const pages = readPages(
       files,
       folder,
       (name) =>
         excludedBy(posix.join(folder, name)) === undefined &&
         !others.some((prefix) => name.startsWith(prefix)),
+      (name) => addressOfFile(rewritten(name)),
     );
+    const { logo, nav, sidebar } = asFields(config.themeConfig);
+    const menu = { entryOf, pages, files, file: '.vitepress' };
+    const localeFields = (locale: string) => asFields(asFields(config.locales)[locale]);
     return {
       ...siteFacts(config, { address: 'sitemap.hostname', path: 'base' }),
       folder,
       publicFolders: [posix.join(folder, 'public')],
       pages,
-      sidebar: configuredSidebar(entriesOf(asFields(config.themeConfig).sidebar), {
-        entryOf,
-        pages,
-        files,
-        file: '.vitepress',
-      }),
+      sidebar: configuredSidebar(entriesOf(sidebar), menu),
+      header: configuredMenu('header', asList(nav), menu),
       leftOut: locales.map((locale) => ({
         file: posix.join(folder, locale),
         reason: 'other language',
         path: `${basePath(config.base)}/${locale}`,
       })),
+      translations: locales.map((locale) => ({
+        language: asText(localeFields(locale).lang) ?? locale,
+        folder: posix.join(folder, locale),
+        base: `${basePath(config.base)}/${locale}`,
+      })),
       excludedBy,
+      brand: {
+        logo: textsIn(logo).concat(textsIn(asFields(logo).src), textsIn(asFields(logo).light)),
+        stylesheets: files
+          .below(settings)
+          .files.filter((name) => /\.(?:css|scss|sass|less)$/.test(name))
+          .map((name) => posix.join(settings, name)),
+      },
+      components: {
+        folders: [settings],
+        registries: [posix.join(settings, 'theme', 'index')],
+      },
+      hasEndings: config.cleanUrls !== true,
       headingId,
     };
   },
 };
+
+/**
+ * Returns a function that gives a file the path at which VitePress publishes it, from rules such as
+ * `packages/:name/docs/:page*`. The first rule that matches applies.
+ */
+function rewriting(rewrites: Readonly<Record<string, unknown>>): (file: string) => string {
+  const rules = Object.entries(rewrites).flatMap(([from, to]) => {
+    const names: string[] = [];
+    const pattern = from.split(parameter).map((part, at) => {
+      if (at % 3 === 0) return escapePattern(part);
+      if (at % 3 === 2) return part === '*' ? '(.*)' : '([^/]+?)';
+      names.push(part);
+      return '';
+    });
+    const target = asText(to);
+    return target === undefined
+      ? []
+      : [{ pattern: new RegExp(`^${pattern.join('')}$`), names, target }];
+  });
+  return (file) => {
+    for (const { pattern, names, target } of rules) {
+      const found = pattern.exec(file);
+      if (found)
+        return target.replaceAll(
+          /:(\w+)[*+?]?/g,
+          (_, name: string) => found[names.indexOf(name) + 1] ?? '',
+        );
+    }
+    return file;
+  };
+}
+
+/** Matches a parameter of a rewrite. The groups are its name, and `*` if it can contain slashes. */
+const parameter = /:(\w+)(\*?)/;
 
 /**
  * Returns the exclusion for files that VitePress does not publish: files that `srcExclude` matches, also in a

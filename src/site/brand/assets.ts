@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Brand } from '../../content/model/brand/brand.ts';
 import { hasCharacter, type FontFace } from '../../content/model/brand/font-faces.ts';
 import type { Content } from '../../content/model/content.ts';
+import { qrCode } from '../components/qr-code.ts';
 import { placeMark, withSmallLogo } from './marks.ts';
 import { brandStyles } from './styles.ts';
 
 /** The brand files that pages load. The address of each file contains a hash of its content. */
 export interface BrandAssets {
   stylesheet: Asset;
-  /** The SVG logos that the header shows. */
-  logos: readonly Asset[];
+  /** The SVG logos that the header shows, and the QR code of the site’s address. */
+  pictures: readonly Asset[];
   fonts: readonly FontFace[];
   /** The addresses of the fonts that every page loads before its stylesheet asks for them. */
   preloaded: readonly string[];
@@ -31,10 +32,11 @@ export function brandAssets({ brand, site }: Pick<Content, 'brand' | 'site'>): B
     asset('logo', 'svg', headerLogo(withSmallLogo(brand, 96), scheme)),
   );
   const faces = [brand.font, brand.headingFont].flatMap((font) => font.faces);
-  const paths = logos.map(({ path }) => path);
+  const code = asset('get-app', 'svg', codeOf(`${site.baseUrl}/`));
+  const paths = { logos: logos.map(({ path }) => path), code: code.path };
   const assets = {
     stylesheet: asset('style', 'css', brandStyles(brand, paths)),
-    logos: uniqueFiles(logos),
+    pictures: [...uniqueFiles(logos), code],
     fonts: uniqueFiles(faces),
     preloaded: uniqueFiles(faces.filter((face) => hasCharacter(face, site.tagline[0] ?? ''))).map(
       ({ path }) => path,
@@ -58,6 +60,13 @@ const uniqueFiles = <File extends { path: string }>(files: readonly File[]): Fil
 function asset(name: string, ending: string, text: string): Asset {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return { path: `/brand/${name}.${hash}.${ending}`, text };
+}
+
+/** Draws the QR code of an address, black on white in both themes. */
+function codeOf(url: string): string {
+  const { size, dots } = qrCode(url);
+  const attributes = `viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path fill="#fff" d="M0 0h${size}v${size}H0"/><path d="${dots}"/></svg>\n`;
 }
 
 /** Draws the logo of the header for light or dark pages. The logo is 28 units high. */

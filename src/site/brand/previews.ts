@@ -4,7 +4,8 @@ import {
   type PageGroup,
   type PageTree,
 } from '../../content/model/page-tree.ts';
-import type { Page } from '../../content/model/content.ts';
+import { isHome, pagesOfEdition, type Page } from '../../content/model/content.ts';
+import { inEdition } from '../../content/model/page-path.ts';
 import { fileFinding, type Finding } from '../../content/source/finding.ts';
 import type { RuleRow } from '../../content/source/rule.ts';
 import type { SiteModel } from '../publication.ts';
@@ -26,10 +27,15 @@ export interface Preview extends PreviewWords {
  */
 export function previews(model: SiteModel): Preview[] {
   const { content, tree } = model;
+  // A group without a translated page has no preview image in this language.
+  const isOwn = (group: PageGroup) =>
+    allPages(group).some(({ edition }) => edition === content.edition);
   return [
     sitePreview(model),
-    ...tree.root.groups.map((group) => groupPreview(group, model)),
-    ...content.pages.filter((page) => hasOwn(page, tree)).map((page) => titlePreview(page, model)),
+    ...tree.root.groups.filter(isOwn).map((group) => groupPreview(group, model)),
+    ...pagesOfEdition(content)
+      .filter((page) => hasOwn(page, tree))
+      .map((page) => titlePreview(page, model)),
   ];
 }
 
@@ -65,13 +71,14 @@ export function previewWarnings(model: SiteModel): Finding[] {
  * Tells whether a page has a preview image of its own. The home page always uses the image of the site, and the index
  * page of a top-level group the image of the group.
  */
-function hasOwn({ ownPicture, path }: Page, { root }: PageTree): boolean {
-  return ownPicture && path !== '/' && !root.groups.some(({ index }) => path === index?.path);
+function hasOwn(page: Page, { root }: PageTree): boolean {
+  const { ownPicture, path } = page;
+  return ownPicture && !isHome(page) && !root.groups.some(({ index }) => path === index?.path);
 }
 
 function sitePreview({ content: { site, product } }: SiteModel): Preview {
   return {
-    path: '/og.png',
+    path: `/og${site.prefix}.png`,
     file: 'content/product.yaml',
     title: product.name,
     subtitle: site.tagline,
@@ -82,7 +89,10 @@ function sitePreview({ content: { site, product } }: SiteModel): Preview {
 
 function groupPreview(group: PageGroup, model: SiteModel): Preview {
   const { file } = allPages(group)[0]!;
-  return titlePreview({ path: `/${group.id}`, title: group.title, file }, model);
+  return titlePreview(
+    { path: inEdition(`/${group.id}`, model.content.site), title: group.title, file },
+    model,
+  );
 }
 
 /** Returns the preview image with the title of a page or group. */

@@ -1,4 +1,4 @@
-import { iconFile } from '../../content/markdown/icons.ts';
+import { iconColumn } from '../../content/markdown/icons.ts';
 import type { Brand } from '../../content/model/brand/brand.ts';
 import type { Font, FontFace } from '../../content/model/brand/font-faces.ts';
 import { tones, type Palette } from '../../content/model/brand/palette.ts';
@@ -7,9 +7,12 @@ import interfaceIcons from './interface-icons.json' with { type: 'json' };
 /**
  * Returns the stylesheet of the brand as CSS: colours, corners, font and logo, followed by the stylesheet that the team
  * wrote for its site. `logos` are the addresses of the logo for light and for dark pages; the list is empty without a
- * logo.
+ * logo. `code` is the address of the QR code for readers at a computer.
  */
-export function brandStyles(brand: Brand, logos: readonly string[]): string {
+export function brandStyles(
+  brand: Brand,
+  { logos, code }: { logos: readonly string[]; code: string },
+): string {
   const { font, headingFont, logo, palette, radius, stylesheet } = brand;
   const ownHeadings = headingFont === font ? [] : headingFont.faces;
   const [light, dark] = logos.map((path) => `--logo: url(${path});`);
@@ -19,6 +22,7 @@ export function brandStyles(brand: Brand, logos: readonly string[]): string {
     `--sans: ${familiesOf(font, 'Brand')};`,
     `--headings: ${familiesOf(headingFont, headingFont === font ? 'Brand' : 'BrandHeadings')};`,
     `--tight: ${tightness[headingFont.kind]};`,
+    `--get-app: url(${code});`,
     ...(light === undefined
       ? []
       : [light, `--logo-width: ${Math.round(28 * logo!.light.ratio)}px;`]),
@@ -65,12 +69,20 @@ const serifFonts = "Charter, 'Iowan Old Style', Georgia, Cambria, 'Noto Serif', 
 const familiesOf = ({ kind, faces }: Font, family: string): string =>
   (faces.length > 0 ? `${family}, ` : '') + (kind === 'serif' ? serifFonts : systemFonts);
 
-/** Returns the CSS of the interface icons. Each rule contains its drawing, so that icons need no request. */
-const icons = () =>
-  Object.entries(interfaceIcons).map(([selector, name]) => {
-    const drawing = encodeURIComponent(iconFile(name));
-    return `${selector} { --icon: url("data:image/svg+xml,${drawing}"); }`;
-  });
+/**
+ * Returns the CSS of the interface icons. The drawings stand below each other in one picture, which browsers read once
+ * and without a request. The rule of an icon says which part of the picture shows it.
+ */
+function icons(): string[] {
+  const names = [...new Set(Object.values(interfaceIcons))];
+  const picture = encodeURIComponent(iconColumn(names));
+  return [
+    `:root { --icons: url("data:image/svg+xml,${picture}"); --icon-count: ${names.length}; }`,
+    ...Object.entries(interfaceIcons).map(
+      ([selector, name]) => `${selector} { --icon: ${names.indexOf(name)}; }`,
+    ),
+  ];
+}
 
 /** Returns the colours as CSS custom properties, such as `--on-fill: light-dark(#ffffff, #041f1c);`. */
 function colours({ light, dark }: Palette): string[] {

@@ -1,3 +1,4 @@
+import { splitKeyword } from '../../base/text/keyword.ts';
 import { type Words, wordsOf } from '../../base/languages/words.ts';
 import type { ComponentName } from '../../content/markdown/components.ts';
 import type { Operation } from '../../contract/operations.ts';
@@ -109,12 +110,9 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
  * photo."
  */
 function withKeyword(fact: string): InlineContent {
-  const [, keyword, rest] = KEYWORD.exec(fact) ?? [];
-  return keyword === undefined ? fact : [strong(keyword), rest!];
+  const found = splitKeyword(fact);
+  return found ? [strong(found.keyword), found.rest] : fact;
 }
-
-/** Matches up to four words before a colon. French has a space before the colon, Chinese has none after it. */
-const KEYWORD = /^((?:\S+ ){0,3}[^\s:：]+(?:[ \u00a0\u202f]?:(?= )|：))(.*)$/s;
 
 /** A component in the text of a page. */
 export type ComponentNode = Extract<BodyNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;

@@ -1,4 +1,3 @@
-import { encode } from 'uqr';
 import { withCount } from '../../base/languages/counts.ts';
 import { dayInWords } from '../../base/languages/dates.ts';
 import { fill } from '../../base/languages/fill.ts';
@@ -21,7 +20,8 @@ import {
   type LinkItem,
 } from '../../content/markdown/build-nodes.ts';
 import { icon } from '../../content/markdown/icons.ts';
-import { isLongName, storeLabel, storeNames } from './store-labels.ts';
+import { qrCode } from './qr-code.ts';
+import { isLongOnButton, storeLabel, storeNames } from './store-labels.ts';
 import type { BodyNode } from '../../content/markdown/tree.ts';
 
 /**
@@ -36,16 +36,16 @@ export function storeButtons(content: Content, words: Words, only?: string): Bod
   const buttons = list(
     platforms.map(({ name, url }) => {
       const version = values.get(`facts.${name.toLowerCase()}`);
-      const { leastVersion, qrCode } = words.product;
+      const { leastVersion, qrCode: scan } = words.product;
       const note = version && fill(leastVersion, { platform: name, version });
-      const other = isLongName(shortName) ? name : storeNames[name];
+      const other = isLongOnButton(shortName) ? name : storeNames[name];
       const button = [
         icon(glyphs[name]),
         storeLabel(shortName, name, words),
         box('span', hidden, [words.text.colon]),
         box('small', {}, [note ?? other]),
       ];
-      return only === undefined ? link(button, url) : [link(button, url), qrCodeOf(url, qrCode)];
+      return only === undefined ? link(button, url) : [link(button, url), qrCodeOf(url, scan)];
     }),
   );
   return styled(buttons, 'store-buttons');
@@ -55,12 +55,9 @@ const glyphs = { iOS: 'apple-logo', Android: 'android-logo' } as const;
 
 /** Returns a QR code as an SVG picture. The stylesheet shows `ariaLabel` next to the picture. */
 function qrCodeOf(url: string, ariaLabel: string): BodyNode {
-  const { data, size } = encode(url, { border: 2 });
-  const dots = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1` : [])),
-  );
+  const { size, dots } = qrCode(url);
   return box('span', { className: 'qr-code', role: 'img', ariaLabel }, [
-    box('svg', { viewBox: `0 0 ${size} ${size}` }, [box('path', { d: dots.join('') }, [])]),
+    box('svg', { viewBox: `0 0 ${size} ${size}` }, [box('path', { d: dots }, [])]),
   ]);
 }
 

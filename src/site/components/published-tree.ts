@@ -2,6 +2,7 @@ import { withBaseUrl } from '../../content/model/base-url.ts';
 import type { Page } from '../../content/model/content.ts';
 import { schemeOf } from '../../content/model/link-schemes.ts';
 import { screenClasses } from '../../content/model/pictures/screens.ts';
+import { isVideo } from '../../content/model/pictures/pictures.ts';
 import { plateFragment, shownSize } from '../../content/model/pictures/shown-pictures.ts';
 import { titledCode } from '../../content/markdown/build-nodes.ts';
 import { codeInfo } from '../../content/markdown/code-info.ts';
@@ -73,7 +74,7 @@ export function treeWithSlots(page: Page, publication: Publication): BodyNode[] 
       case 'inlineCode':
         return [{ ...node, value: withBaseUrl(node.value, content.site.baseUrl) }];
       case 'heading':
-        return [{ ...node, data: { id: ids.get(node) }, children: below(node) } as BodyNode];
+        return [publishedHeading(node)];
       case 'link':
         return [{ ...node, url: address(node.url), children: below(node) } as BodyNode];
       case 'linkReference':
@@ -104,6 +105,11 @@ export function treeWithSlots(page: Page, publication: Publication): BodyNode[] 
       default:
         return [copy(node)];
     }
+  }
+
+  function publishedHeading(node: Extract<BodyNode, { type: 'heading' }>): BodyNode {
+    const { id, formerIds } = ids.get(node)!;
+    return { ...node, data: { id, formerIds }, children: below(node) } as BodyNode;
   }
 
   function copy(node: BodyNode): BodyNode {
@@ -146,6 +152,7 @@ export function treeWithSlots(page: Page, publication: Publication): BodyNode[] 
         ...(picture && !isSized ? screenClasses(picture) : []),
       ],
       dark: dark && { path: dark.path, ...shownSize(dark, requested) },
+      poster: picture && isVideo(picture) ? (picture.poster?.path ?? '') : undefined,
     };
     return { type: 'image', url: address(url), alt: alt ?? '', title, data } as BodyNode;
   }

@@ -6,7 +6,7 @@ type PlatformName = Content['product']['platforms'][number]['name'];
 
 /** Returns the text of a link to an app store: `Kin for iOS`, or `App Store` if the name of the product is long. */
 export const storeLabel = (product: string, platform: PlatformName, { product: words }: Words) =>
-  isLongName(product) ? storeNames[platform] : fill(words.forPlatform, { product, platform });
+  isLongOnButton(product) ? storeNames[platform] : fill(words.forPlatform, { product, platform });
 
 /** The names of the app stores, which are the same in every language. */
 export const storeNames: Readonly<Record<PlatformName, string>> = {
@@ -14,5 +14,8 @@ export const storeNames: Readonly<Record<PlatformName, string>> = {
   Android: 'Google Play',
 };
 
-/** Tells whether a name takes two lines in the header of a phone, and does not fit on a button with other words. */
+/** Tells whether a name does not fit on a button with other words, on phones and in every language. */
+export const isLongOnButton = (name: string): boolean => name.length > 8;
+
+/** Tells whether a name takes two lines in the header of a phone. */
 export const isLongName = (name: string): boolean => name.length > 16;

@@ -1,4 +1,6 @@
 import { wordsOf } from '../../base/languages/words.ts';
+import { editionsOf, pagesOfEdition } from '../../content/model/content.ts';
+import { inEdition } from '../../content/model/page-path.ts';
 import { listedPages } from '../../content/model/page-tree.ts';
 import type { Publication } from '../publication.ts';
 import { compareText } from '../../base/text/order.ts';
@@ -17,7 +19,7 @@ import { type DocumentName, locations, markdownLocation, publishedRows } from '.
 import { fullTexts } from './llms/full-texts.ts';
 import { pageList } from './pages/page-list.ts';
 import { pagePictureDocuments } from './pages/picture-files.ts';
-import { brandDocuments } from './pages/brand-files.ts';
+import { brandDocuments, previewDocuments } from './pages/brand-files.ts';
 import { robots } from './crawlers/robots.ts';
 import { schemaFeed } from './schema-org/json-ld.ts';
 import { schemamap } from './schema-org/schemamap.ts';
@@ -33,17 +35,13 @@ import { version } from './version.ts';
  * the document are then created automatically.
  */
 export function documents(publication: Publication): PublishedDocument[] {
-  const { content, llms, markdownVersion } = publication;
+  const { content } = publication;
   const published: PublishedDocument[] = [
     ...restDocuments(content),
     ...goneDocuments(content),
-    ...brandDocuments(publication),
+    ...brandDocuments(content),
     ...pagePictureDocuments(publication),
-    ...fullTexts(publication),
-    ...llms.files.map(({ path, text }) => textDocument({ ...locations.llms, path }, () => text)),
-    ...content.pages.map((page) =>
-      textDocument(markdownLocation(page.markdownVersion), () => markdownVersion(page)),
-    ),
+    ...editionsOf(publication).flatMap(documentsOfLanguage),
     ...skillDocuments(content),
     ...publishedRows(content).flatMap(([name, { path, mediaType, cache, about }]) => {
       if (!hasBody(name)) return [];
@@ -52,6 +50,24 @@ export function documents(publication: Publication): PublishedDocument[] {
     }),
   ];
   return published.sort((a, b) => compareText(a.path, b.path));
+}
+
+/** Creates the documents that each language of the site has. */
+function documentsOfLanguage(publication: Publication): PublishedDocument[] {
+  const { content, llms, markdownVersion } = publication;
+  const { pages, site } = content;
+  const pageWordsPath = inEdition(locations.pageWords.path, site);
+  return [
+    ...previewDocuments(publication),
+    ...fullTexts(publication),
+    ...llms.files.map(({ path, text }) => textDocument({ ...locations.llms, path }, () => text)),
+    ...pagesOfEdition(content).map((page) =>
+      textDocument(markdownLocation(page.markdownVersion), () => markdownVersion(page)),
+    ),
+    textDocument({ ...locations.pageWords, path: pageWordsPath }, () =>
+      pageWords(site, wordsOf(site.language), listedPages(pages)),
+    ),
+  ];
 }
 
 /**
@@ -63,8 +79,8 @@ type ToBody = (
   documents: readonly PublishedDocument[],
 ) => string | object;
 
-/** The documents that a site has exactly once. llms.txt and llms-full.txt also have files for groups of pages. */
-type SingleDocument = Exclude<DocumentName, 'llms' | 'llmsFull'>;
+/** The documents that a site has exactly once. Each language has the others, and groups of pages can have some. */
+type SingleDocument = Exclude<DocumentName, 'llms' | 'llmsFull' | 'pageWords'>;
 
 /**
  * The function that creates the content of each document. TypeScript reports a document of `locations` that is missing
@@ -80,8 +96,6 @@ const bodies: Readonly<Record<SingleDocument, ToBody>> = {
   evals: ({ content }) => evals(content),
   openapi: ({ openapi, answer }) => openapiText(openapi(answer)),
   pageList: ({ content }) => jsonText(pageList(content)),
-  pageWords: ({ content: { pages, site } }) =>
-    pageWords(site.baseUrl, wordsOf(site.language), listedPages(pages)),
   // A public key that proves to the MCP Registry who owns the domain (`mcp-publisher login http`).
   registryProof: ({ content }) => `${content.site.registryProof}\n`,
   robots: ({ content }) => robots(content),

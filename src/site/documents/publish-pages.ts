@@ -31,6 +31,7 @@ export function publishPages(
   const publication: Publication = {
     ...base,
     answer: undefined,
+    translations: content.translations.map((one) => publishPages(one, () => [])),
     openapi: memoize((answer: SearchAnswer | undefined) =>
       withExampleAnswer(contract(), content, answer),
     ),

@@ -1,6 +1,12 @@
 import { categoryFilters, directoryFile } from '../../contract/categories.ts';
 import { aliasMarkdownVersion } from '../../content/model/page-address.ts';
-import type { Content, Page } from '../../content/model/content.ts';
+import {
+  editionsOf,
+  pagesOfEdition,
+  type Content,
+  type Page,
+} from '../../content/model/content.ts';
+import { inEdition } from '../../content/model/page-path.ts';
 import { locations } from '../locations.ts';
 import { noticePaths } from './pages/gone-pages.ts';
 
@@ -20,10 +26,12 @@ export interface RedirectRule {
  */
 export function redirectRules(content: Content): RedirectRule[] {
   return [
-    ...aliasRedirects(content),
-    ...goneRedirects(content),
+    ...aliasRedirects({ pages: editionsOf(content).flatMap(pagesOfEdition) }),
+    ...editionsOf(content).flatMap(goneRedirects),
     ...indexRedirects(content),
+    ...content.translations.flatMap(untranslatedRedirects),
     ...apiRedirects,
+    ...content.translations.map(notFoundRedirect),
   ];
 }
 
@@ -44,13 +52,19 @@ export function aliasRedirects({ pages }: Pick<Content, 'pages'>): RedirectRule[
   return all.filter((rule) => first.get(rule.from) === rule && rule.from !== rule.to);
 }
 
-/** Creates rules that answer 410 at the former addresses of removed pages and of their Markdown versions. */
-export function goneRedirects({ gone }: Pick<Content, 'gone'>): RedirectRule[] {
+/**
+ * Creates rules that answer 410 at the former addresses of removed pages, below the prefix of a language, and at those of
+ * their Markdown versions.
+ */
+export function goneRedirects({
+  gone,
+  site,
+}: Pick<Content, 'gone'> & { site: { prefix: string } }): RedirectRule[] {
   return gone.flatMap((page) => {
     const notice = noticePaths(page);
     return [
-      { from: page.path, to: notice.path, status: 410 },
-      { from: page.markdownVersion, to: notice.markdownVersion, status: 410 },
+      { from: inEdition(page.path, site), to: notice.path, status: 410 },
+      { from: inEdition(page.markdownVersion, site), to: notice.markdownVersion, status: 410 },
     ];
   });
 }
@@ -89,6 +103,29 @@ export const apiRedirects: readonly RedirectRule[] = [
   { from: '/api/*', to: '/api/errors/not-found.json', status: 404 },
   { from: '/.well-known/*', to: '/api/errors/not-found.json', status: 404 },
 ];
+
+/**
+ * Creates redirects from the addresses, also former ones, that pages of the main language would have in a translation.
+ * They are temporary, because such a page can be translated later.
+ */
+function untranslatedRedirects(content: Content): RedirectRule[] {
+  const pages = content.pages.filter(({ edition }) => edition !== content.edition);
+  const addresses = pages.flatMap(({ path, markdownVersion }) =>
+    [path, markdownVersion].map((to) => ({ from: to, to })),
+  );
+  return [...addresses, ...aliasRedirects({ pages })].map(({ from, to }) => ({
+    from: inEdition(from, content.site),
+    to,
+    status: 302,
+  }));
+}
+
+/** Creates the rule that answers unknown addresses of a language with the 404 page in this language. */
+const notFoundRedirect = ({ site }: Content): RedirectRule => ({
+  from: inEdition('/*', site),
+  to: inEdition('/404.html', site),
+  status: 404,
+});
 
 /**
  * Creates redirects from /folder/llms.txt to /llms.txt for each folder that contains pages, and the same for

@@ -1,3 +1,4 @@
+import { markdownVersionPath } from '../../contract/markdown-version-path.ts';
 import { fill } from '../../base/languages/fill.ts';
 import type { Words } from '../../base/languages/words.ts';
 import { compareText } from '../../base/text/order.ts';
@@ -10,18 +11,24 @@ export interface KnownPage {
   title: string;
 }
 
+/** The origin of the site, and the path at which the addresses of a language start: `/de`, or '' for the main one. */
+export interface SiteAddress {
+  baseUrl: string;
+  prefix: string;
+}
+
 /**
  * Creates the text of /page-words.txt, in which `suggestions` searches. The first line contains the origin of the site
  * and, as JSON, the text of the Markdown 404. Each following line is a page: its path, its title and additional search
  * words, separated by tabs. Additional words are only those that the path and the title do not contain in this form:
  * words in lower case, and joined words such as `qrcode` for `/qr-code`. Pages in fewer folders come first.
  */
-export function pageList(baseUrl: string, texts: Words, pages: readonly KnownPage[]): string {
+export function pageList(site: SiteAddress, texts: Words, pages: readonly KnownPage[]): string {
   const sorted = pages.toSorted(
     (a, b) => depth(a.path) - depth(b.path) || compareText(a.path, b.path),
   );
-  const text = JSON.stringify(recoveryText(baseUrl, texts));
-  return [`${baseUrl}\t${text}`, ...sorted.map(pageLine), ''].join('\n');
+  const text = JSON.stringify(recoveryText(site, texts));
+  return [`${site.baseUrl}\t${text}`, ...sorted.map(pageLine), ''].join('\n');
 }
 
 function pageLine({ path, title }: KnownPage): string {
@@ -42,14 +49,14 @@ export interface RecoveryText {
 }
 
 /** Returns the text of a Markdown 404, without the list of similar pages. Specification: Errors. */
-export function recoveryText(baseUrl: string, { missing }: Words): RecoveryText {
+export function recoveryText({ baseUrl, prefix }: SiteAddress, { missing }: Words): RecoveryText {
   return {
     start: `# ${missing.title}\n\n${missing.shortText}`,
     nearest: `## ${missing.nearest}`,
     end: [
       `## ${missing.whereToLook}\n`,
-      `- [${missing.home}](${baseUrl}/index.md)`,
-      `- [${missing.index}](${baseUrl}/llms.txt)`,
+      `- [${missing.home}](${baseUrl}${markdownVersionPath(prefix || '/')})`,
+      `- [${missing.index}](${baseUrl}${prefix}/llms.txt)`,
       `- [${missing.siteMap}](${baseUrl}/sitemap.md)`,
       `- ${fill(missing.searchBy, { request: `GET \`${baseUrl}/ask?query=\`` })}`,
     ].join('\n'),

@@ -160,10 +160,14 @@ export function brokenPromiseMessages(
       const start = heading ? span(heading.node).start : 0;
       const place = { source: page.source, at: page.bodyStart + start };
       const fix = (text: string): Fix => ({ text, paste: pasteAnchors, place });
-      if (heading) return fix(`Write {#${id}} after "${heading.text}".`);
+      if (heading) {
+        const own = heading.isOwnId ? [heading.id, ...heading.formerIds] : [];
+        return fix(`Write {#${[...own, id].join(' #')}} after "${heading.text}".`);
+      }
       if (moved === undefined) {
-        const example = '## Title {#old-link}';
-        return fix(`Write it after the heading that has its text now, such as ${example}.`);
+        return fix(
+          'Write it after the heading that has its text now, such as ## Title {#old-link}, or ## Title {#id #old-link} if this heading has an ID.',
+        );
       }
       const { file } = pageAt(moved.split('#', 1)[0]!)!;
       return fix(

@@ -1,5 +1,12 @@
 import { plainAddress } from '../../content/model/page-address.ts';
-import type { CheckedContent, Page, PlannedRemoval } from '../../content/model/content.ts';
+import {
+  editionsOf,
+  type CheckedContent,
+  type Content,
+  type Page,
+  type PlannedRemoval,
+} from '../../content/model/content.ts';
+import { inEdition } from '../../content/model/page-path.ts';
 import {
   promiseKinds,
   type Promised,
@@ -40,17 +47,16 @@ export interface KeptPromises {
 
 /** Creates the functions that compare promises with the current state of the site. */
 export function keptPromises({ content, promised, ...site }: CurrentSite): KeptPromises {
-  const { pages, gone, goneAnchors, plannedRemovals } = content;
+  const { goneAnchors, plannedRemovals } = content;
+  const editions = editionsOf<Content>(content);
   const fields = promised.fields.flatMap((field) => [field, weakerPart(field) ?? field]);
   const there = new Map(
     promiseKinds.map((kind) => [kind, new Set(kind === 'fields' ? fields : promised[kind])]),
   );
-  const pageOf = new Map(
-    pages.flatMap((page) =>
-      [...page.aliases.map(plainAddress), page.path].map((path) => [path, page] as const),
-    ),
+  const pageOf = new Map(editions.flatMap(pagesByAddress));
+  const removed = new Set(
+    editions.flatMap((one) => one.gone.map(({ path }) => plainAddress(inEdition(path, one.site)))),
   );
-  const removed = new Set(gone.map(({ path }) => plainAddress(path)));
   const goneLinks = new Set(goneAnchors);
   const pageAt = (address: string) => pageOf.get(address);
   const isEndedAddress = (address: string) =>
@@ -85,3 +91,14 @@ export function keptPromises({ content, promised, ...site }: CurrentSite): KeptP
     },
   };
 }
+
+/**
+ * Returns the pages of an edition, keyed by each address that leads to them. In a translation, the addresses of pages
+ * that are not translated redirect to the main language.
+ */
+const pagesByAddress = ({ pages, edition, site }: Content) =>
+  pages.flatMap((page) =>
+    [...page.aliases.map(plainAddress), page.path].map(
+      (path) => [page.edition === edition ? path : inEdition(path, site), page] as const,
+    ),
+  );

@@ -1,6 +1,7 @@
 import { type Ledger, type Promised, promiseKinds } from '../../content/model/promises-file.ts';
+import { editionsOf, pagesOfEdition } from '../../content/model/content.ts';
 import { compareText } from '../../base/text/order.ts';
-import { headings } from '../../content/markdown/heading-ids.ts';
+import { allIds } from '../../content/markdown/heading-ids.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
 import { apiParts } from '../../contract/api-parts.ts';
 import type { PublishedDocument } from '../document.ts';
@@ -16,15 +17,14 @@ export function promises(
   { content }: Pick<Publication, 'content'>,
   published: readonly PublishedDocument[],
 ): Promised {
-  const { pages, resources } = content;
+  const { resources } = content;
+  const pages = editionsOf(content).flatMap(pagesOfEdition);
   const lasting = discoveryDocuments(published).filter(({ path }) => !ofGroup.test(path));
   return {
     ...apiParts(),
     resources: resources.map(({ id }) => id),
     addresses: [...pages, ...lasting].map(({ path }) => path),
-    anchors: pages.flatMap((page) =>
-      headings(readBody(page).root).map(({ id }) => `${page.path}#${id}`),
-    ),
+    anchors: pages.flatMap((page) => allIds(readBody(page).root).map((id) => `${page.path}#${id}`)),
   };
 }
 

@@ -46,6 +46,9 @@ export function liveSearch(view: SearchView): {
   return { later, now, stop };
 }
 
+/** The language in which a translated page searches. In the main language, the words of the query decide. */
+const language = document.querySelector<HTMLFormElement>('form.search')?.dataset['language'];
+
 /** Searches with GET /ask. Throws an Error if the search fails or if `signal` aborts the request. */
 async function ask(question: Question, signal: AbortSignal): Promise<SearchAnswer> {
   const { query, limit, cursor } = question;
@@ -53,6 +56,7 @@ async function ask(question: Question, signal: AbortSignal): Promise<SearchAnswe
     query,
     limit: String(limit),
     ...(cursor && { cursor }),
+    ...(language && { lang: language }),
   });
   const response = await fetch(`/ask?${parameters}`, { signal });
   if (!response.ok) throw new Error(`The search answered ${response.status}.`);

@@ -80,13 +80,21 @@ function followContents(list: HTMLElement): void {
 function closeAfterUse(list: HTMLDetailsElement): void {
   list.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
-    list.open = false;
+    fold(list);
     list.querySelector('summary')!.focus();
   });
   document.addEventListener('click', ({ target }) => {
     const place = target as Element;
-    if (!list.contains(place) || place.closest('a')) list.open = false;
+    if (!list.contains(place) || place.closest('a')) fold(list);
   });
+}
+
+/**
+ * Closes a menu. On wide screens, the list of contents is no menu: it stays open beside the text, so that its links are
+ * what the Tab key and screen readers find in it.
+ */
+function fold(list: HTMLDetailsElement): void {
+  list.open = list === contents && !narrow.matches;
 }
 
 /** On narrow screens, moves the list of pages in the section into the menu, below the links to all sections. */
@@ -96,8 +104,8 @@ function placePages(list: HTMLDetailsElement): void {
   const place = () => {
     if (narrow.matches) links.after(list);
     else bar.prepend(list);
-    list.open = narrow.matches;
   };
+  list.open = true;
   narrow.addEventListener('change', place);
   place();
 }
@@ -127,6 +135,8 @@ if (theme) switchTheme(theme);
 if (contents) {
   followContents(contents.querySelector('ol')!);
   closeAfterUse(contents);
+  narrow.addEventListener('change', () => fold(contents));
+  fold(contents);
 }
 if (actions) closeAfterUse(actions);
 if (pages) placePages(pages);

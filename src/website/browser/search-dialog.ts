@@ -2,7 +2,7 @@ import { element, words } from './elements.ts';
 import { createListbox } from './listbox.ts';
 import { liveSearch } from './live-search.ts';
 import { recentQueries, rememberQuery } from './recent-queries.ts';
-import { moreResults, nearbyPages, pageEntry, queryOption } from './search-entries.ts';
+import { moreResults, nearbyPages, pageEntry, suggestedQueries } from './search-entries.ts';
 import { groupByPage, searchAdvice } from './search-results.ts';
 import { searchStatus } from './search-status.ts';
 
@@ -19,10 +19,11 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
   /** What to do when the results for the query in the field arrive. Undefined if no results are expected. */
   let whenFound: 'show' | 'open the first' | undefined;
 
-  const show = (entries: HTMLElement[], text: string) => {
-    panel.querySelector('.search-advice')?.remove();
+  /** Shows the entries, with a text above the list and perhaps an element below it. */
+  const show = (entries: HTMLElement[], text: string, ...below: HTMLElement[]) => {
     listbox.show(entries);
     status.textContent = text;
+    panel.replaceChildren(status, list, ...below);
     panel.scrollTop = 0;
   };
   const search = liveSearch({
@@ -32,8 +33,8 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
       const pages = groupByPage(results, matched);
       const more = next_cursor === null ? [] : [moreResults(query)];
       const entries = [...pages.map((page) => pageEntry(page, matched)), ...more];
-      show(entries, searchStatus(answer, query, pages.length));
-      if (pages.length === 0) panel.append(searchAdvice());
+      const advice = confidence === 'unlikely' ? [searchAdvice()] : [];
+      show(entries, searchStatus(answer, query, pages.length), ...advice);
       const opensFirst = whenFound === 'open the first';
       whenFound = undefined;
       if (pages.length === 0 || confidence === 'unlikely') return;
@@ -50,7 +51,8 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
     const queries = new Set([...recentQueries(), ...words.questions]);
     // Phones have no arrow keys, so the hint about keys is left out.
     const keys = matchMedia('(pointer: coarse)').matches ? '' : words.keys;
-    show([...[...queries].slice(0, mostQueries).map(queryOption), ...nearbyPages()], keys);
+    const suggested = suggestedQueries([...queries].slice(0, mostQueries));
+    show([...suggested, ...nearbyPages()], '', element('p', keys, { class: 'search-status' }));
   };
   /** Searches for the query in the field after a pause. */
   const searchField = () => {

@@ -26,15 +26,21 @@ export function pageEntry(
 /** Returns a link to the search page, which shows all results. */
 export const moreResults = (query: string) => element('a', words.more, simpleOption(query));
 
-/** Returns an option that puts a query into the search field. */
-export const queryOption = (query: string) =>
-  element('a', query, { ...simpleOption(query), 'data-query': query });
+/** Returns a group of options that put a query into the search field. Returns an empty list without queries. */
+export const suggestedQueries = (queries: readonly string[]): HTMLElement[] =>
+  titledGroup(
+    words.suggestions,
+    queries.map((query) => element('a', query, { ...simpleOption(query), 'data-query': query })),
+  );
 
 const simpleOption = (query: string) => ({
   ...optionAttributes,
   class: 'search-option plain icon icon-search',
-  href: `/search?${new URLSearchParams({ query })}`,
+  href: `${searchPage()}?${new URLSearchParams({ query })}`,
 });
+
+/** Returns the address of the search page in the language of the page. */
+const searchPage = () => document.querySelector('form.search')!.getAttribute('action')!;
 
 /**
  * Returns a group with the pages of the current section. Returns an empty list if the current page has no list of
@@ -43,8 +49,6 @@ const simpleOption = (query: string) => ({
 export function nearbyPages(): HTMLElement[] {
   const nav = document.querySelector('.section-nav > nav');
   if (!nav) return [];
-  const label = nav.ariaLabel!;
-  const box = element('div', '', { role: 'group', 'aria-label': label });
   const links = [...nav.querySelectorAll<HTMLAnchorElement>('li > a')].slice(0, mostNearby);
   const options = links.map(({ firstChild, href }) =>
     element('a', firstChild!.textContent!.trim(), {
@@ -53,7 +57,14 @@ export function nearbyPages(): HTMLElement[] {
       href,
     }),
   );
-  box.append(element('p', label, { class: 'search-status', 'aria-hidden': 'true' }), ...options);
+  return titledGroup(nav.ariaLabel!, options);
+}
+
+/** Returns options below a title. Returns an empty list without options. */
+function titledGroup(title: string, options: readonly HTMLElement[]): HTMLElement[] {
+  if (options.length === 0) return [];
+  const box = element('div', '', { role: 'group', 'aria-label': title });
+  box.append(element('p', title, { class: 'search-status', 'aria-hidden': 'true' }), ...options);
   return [box];
 }
 

@@ -29,7 +29,7 @@ const search = liveSearch({
     if (cursor) found[0]?.querySelector('a')?.focus();
     status.textContent = searchStatus(answer, query, hits.childElementCount);
     results.querySelector('.search-advice')?.remove();
-    if (hits.childElementCount === 0) status.after(searchAdvice());
+    if (answer._meta.confidence === 'unlikely') hits.after(searchAdvice());
     more.hidden = answer.next_cursor === null;
     next = { query, limit, cursor: answer.next_cursor ?? undefined };
   },

@@ -39,7 +39,9 @@ export function groupByPage(results: readonly Result[], matched: readonly string
     };
     // Results contain the URL of the published site, but the reader may be on a preview of the site, so the link has no
     // host.
-    const path = pathname + hash + (section && answerFragment(description, matched));
+    // The anchor of a table row is its code, with which the excerpt starts. Its place is exact, so it needs no fragment.
+    const isRow = hash !== '' && `#${description}`.toLowerCase().startsWith(`${hash} `);
+    const path = pathname + hash + (section && !isRow ? answerFragment(description, matched) : '');
     page.results.push({ section, path, excerpt: description });
     pages.set(pathname, page);
   }

@@ -2,10 +2,12 @@ import type { MdastNode } from 'satteri';
 import { fill } from '../../base/languages/fill.ts';
 import type { Words } from '../../base/languages/words.ts';
 import { breakableParts } from '../../base/text/breakable-parts.ts';
+import { codeRowIds } from '../../content/markdown/code-rows.ts';
 import { darkSource } from '../../content/model/pictures/shown-pictures.ts';
 import { toneOf } from '../../content/markdown/note-kinds.ts';
 import {
   childrenOf,
+  hasClass,
   nodes,
   plainText,
   type BodyNode,
@@ -21,7 +23,7 @@ import { quoteSetter } from './quotes.ts';
  * elements that display them, and adds attributes to headings and pictures.
  */
 export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
-  const ids = new Set(tree.flatMap(nodes).flatMap((node) => headingId(node) ?? []));
+  const rowIds = codeRowIds(tree);
   const pictureInView = tree
     .slice(0, blocksInView)
     .flatMap(nodes)
@@ -38,10 +40,11 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
         return image(node, node === pictureInView);
       case 'heading': {
         const id = headingId(node);
+        const { formerIds = [] } = (node.data ?? {}) as OwnId;
         return {
           ...node,
           data: { hProperties: id === undefined ? {} : { id } },
-          children: below(node),
+          children: [...formerIds.map((one) => element('span', { id: one }, [])), ...below(node)],
         };
       }
       case 'paragraph':
@@ -89,20 +92,18 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
   function screenPanel(node: Node<'paragraph'>): object | undefined {
     const pictures = node.children.filter((child) => !isSpace(child));
     if (pictures.length === 0 || !pictures.every(isScreen)) return undefined;
-    const data = { hProperties: { className: ['screens'] } };
+    const data = { hProperties: { className: ['screens', ...counts(pictures.length)] } };
     return { ...node, data, children: pictures.map(shown) };
   }
 
   /**
    * Returns a table row whose first cell is a code, such as `L-13`. The code gets an ID and becomes a link to itself.
-   * Returns undefined for any other row, and if another row or heading already has this ID.
+   * Returns undefined for any other row.
    */
   function codeRow(node: Node<'tableRow'>): object | undefined {
+    const id = rowIds.get(node);
+    if (id === undefined) return undefined;
     const [cell, ...cells] = node.children;
-    const [code] = cell && cell.children.length === 1 ? [plainText(cell)] : [];
-    const id = code?.toLowerCase();
-    if (!code || !id || !/^\p{Lu}+-?\d+$/u.test(code) || ids.has(id)) return undefined;
-    ids.add(id);
     const self = {
       type: 'link',
       url: `#${id}`,
@@ -164,8 +165,13 @@ type Node<Type extends BodyNode['type']> = Extract<BodyNode, { type: Type }>;
  */
 const longestUnbroken = 24;
 
-const hasClass = ({ data }: Node<'box'>, name: string) =>
-  [data.hProperties['className'] ?? []].flat().includes(name);
+/** Returns the CSS classes for the number of screenshots on a panel. */
+const counts = (screens: number) =>
+  [
+    screens > 1 ? 'several' : [],
+    screens === 2 ? 'pair' : [],
+    [4, 7, 8].includes(screens) ? 'fours' : [],
+  ].flat();
 
 /** Tells whether a node is a screenshot. A screenshot can be the content of a link. */
 const isScreen = (node: BodyNode): boolean =>
@@ -223,15 +229,23 @@ const headingId = (node: BodyNode): string | undefined =>
  * Returns a picture with its size, and with the file for dark pages if there is one. The browser loads the picture
  * lazily, unless the picture is at the start of the page.
  */
-function image({ url, alt, data }: Node<'image'>, isFirst: boolean): object {
-  const { width, height, classes, dark } = data as ShownImage;
+function image({ url, alt, title, data }: Node<'image'>, isFirst: boolean): object {
+  const { width, height, classes, dark, poster } = data as ShownImage;
   const look = classes.length > 0 ? { className: [...classes] } : {};
+  if (poster !== undefined) return video({ src: url, title, width, height, ...look }, alt, poster);
   const loading = isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' };
   const hProperties = { width, height, ...look, ...loading };
-  const picture = { type: 'image', url, alt: alt ?? '', data: { hProperties } };
+  const picture = { type: 'image', url, title, alt: alt ?? '', data: { hProperties } };
   return dark
     ? element('picture', {}, [element('source', darkSource(dark), []), picture])
     : picture;
+}
+
+/** Returns a video, of which browsers load nothing but the poster until the reader starts it. */
+function video(file: object, alt: string | null | undefined, poster: string): object {
+  const loading = { controls: true, preload: 'none', playsInline: true };
+  const name = alt ? { ariaLabel: alt } : {};
+  return element('video', { ...file, ...loading, ...name, ...(poster && { poster }) }, []);
 }
 
 /**

@@ -5,8 +5,8 @@ import { defineMdastPlugin, type MdastNode } from 'satteri';
 import { placeOf } from '../../base/code-folder.ts';
 import { publishedTree, showsAnswer } from '../../site/components/published-tree.ts';
 import { wordsOf } from '../../base/languages/words.ts';
-import type { Page } from '../../content/model/content.ts';
-import { completePublication, publication } from '../shared-publication.ts';
+import { editionsOf, pagesOfEdition, type Page } from '../../content/model/content.ts';
+import { completePublication, publication, publicationAt } from '../shared-publication.ts';
 import { htmlOf } from './html.ts';
 import { componentPlace } from './html-tree.ts';
 
@@ -44,7 +44,10 @@ export function mdxProcessor() {
     before(parsed, context) {
       const page = mdxPageOf(fileURLToPath(context.fileURL!));
       if (!page) return;
-      const html = htmlOf(publishedTree(page, publication()), wordsOf(page.language));
+      const html = htmlOf(
+        publishedTree(page, publicationAt({ pathname: page.path })),
+        wordsOf(page.language),
+      );
       context.replaceNode(parsed, { type: 'root', children: mdxNodes(html) } as MdastNode);
     },
   });
@@ -73,7 +76,7 @@ const jsx = (name: string, attributes: Record<string, string> = {}) =>
  * Returns the code of `virtual:mdx-pages`: an object with a function for each page that imports the file of the page.
  */
 function loaders(): string {
-  const lines = mdxPagesOf(publication().content.pages).map(({ file }) => {
+  const lines = mdxPagesOf().map(({ file }) => {
     const path = JSON.stringify(join(...placeOf(process.cwd(), file)));
     return `  ${JSON.stringify(file)}: () => import(${path}),\n`;
   });
@@ -83,9 +86,11 @@ function loaders(): string {
 /** Returns the .mdx page for the absolute path of a file. Returns undefined if the file is not a page. */
 function mdxPageOf(path: string): Page | undefined {
   if (!path.endsWith('.mdx')) return undefined;
-  return mdxPagesOf(publication().content.pages).find(
-    ({ file }) => join(...placeOf(process.cwd(), file)) === resolve(path),
-  );
+  return mdxPagesOf().find(({ file }) => join(...placeOf(process.cwd(), file)) === resolve(path));
 }
 
-const mdxPagesOf = (pages: readonly Page[]) => pages.filter(({ format }) => format === 'mdx');
+/** Returns the .mdx pages in all languages. */
+const mdxPagesOf = () =>
+  editionsOf(publication().content)
+    .flatMap(pagesOfEdition)
+    .filter(({ format }) => format === 'mdx');

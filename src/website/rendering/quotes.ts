@@ -7,11 +7,12 @@ export const typographic = (text: string, words: Words): string => quoteSetter(w
 
 /**
  * Returns a function that replaces the straight quotation marks in the parts of one paragraph. Call the function for
- * all parts in the order of the text. A double mark after a digit, as in 6.1", stays straight unless a quotation is
+ * all parts in the order of the text. A single mark before a word such as `90s` is an apostrophe. A double mark after a digit, as in 6.1", stays straight unless a quotation is
  * open.
  */
-export function quoteSetter({ text: { quotes } }: Words): (part: string) => string {
+export function quoteSetter({ text: { quotes, elisions } }: Words): (part: string) => string {
   const [opening, closing, innerOpening, innerClosing] = quotes as [string, string, string, string];
+  const elided = new RegExp(String.raw`^(?:${elisions})(?![\p{L}\p{N}])`, 'iu');
   let before = '';
   let isInner = false;
   let isOuter = false;
@@ -29,7 +30,7 @@ export function quoteSetter({ text: { quotes } }: Words): (part: string) => stri
         isOuter = starts && !isOuter;
         return isOuter ? opening : closing;
       }
-      if (starts) {
+      if (starts && !startsElision(part.slice(at + 1), elided)) {
         isInner = true;
         return innerOpening;
       }
@@ -41,6 +42,18 @@ export function quoteSetter({ text: { quotes } }: Words): (part: string) => stri
     return set;
   };
 }
+
+/**
+ * Tells whether a text starts with a word whose first letters are left out, such as `90s` or `tis`. If a mark further on
+ * can end a quotation, the mark before the text starts one: 'round trip'. A number such as `90s` starts none.
+ */
+function startsElision(text: string, elided: RegExp): boolean {
+  const [word] = elided.exec(text) ?? [];
+  return word !== undefined && (/^\d\ds/.test(text) || !closesLater.test(text.slice(word.length)));
+}
+
+/** Matches a text whose first single mark is after a word, where it can end a quotation. */
+const closesLater = /^[^']*[^\s'"“([{–—-]'(?![\p{L}\p{N}])/u;
 
 /** Matches the character before an opening quotation mark: white space, a bracket, a dash, a slash, or none. */
 const startsQuotation = /^$|[\s([{\-–—/]/;

@@ -49,7 +49,7 @@ function site(
     return { ...content.pages[0]!, path, markdownVersion: `${path}.md`, title };
   });
   const pages = [...content.pages, ...more].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const list = pageList(content.site.baseUrl, wordsOf(content.site.language), pages);
+  const list = pageList(content.site, wordsOf(content.site.language), pages);
   return { name, pages, words: Buffer.from(list) };
 }
 

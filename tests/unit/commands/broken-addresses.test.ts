@@ -29,6 +29,7 @@ const project = {
   'dist/_redirects':
     '/old /guide 301\n/lost /nowhere 301\n/abroad https://other.example/x 302 Country=de\n',
   'content/pages/a.md': '`curl {base_url}/example`',
+  'dist/pictures/a.0123abcd.svg': '<image href="not-loaded.png"/>',
   'public/copied.html': '',
   'functions/ask.ts': "export const config = { path: '/ask' };\nthrow new Error('never run');\n",
   'netlify.toml':

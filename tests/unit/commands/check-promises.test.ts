@@ -103,6 +103,16 @@ describe('a promise', () => {
     ]);
   });
 
+  it('about a heading is kept by another heading that also has the old ID', async () => {
+    using content = await contentWithLedger(files);
+    content.change({ [page]: (text) => text.replace('Write a tag', 'Hold it {#hold}') });
+    expect(await content.problems()).toEqual([
+      expect.stringContaining('Write {#hold #write-a-tag} after "Hold it".') as string,
+    ]);
+    content.change({ [page]: (text) => text.replace('{#hold}', '{#hold #write-a-tag}') });
+    expect(await content.problems()).toEqual([]);
+  });
+
   it('about a page with other errors is not reported', async () => {
     using content = await contentWithLedger(files);
     content.change({ [page]: (text) => text.replace('title:', 'slug: Tags and more\ntitle:') });

@@ -44,7 +44,7 @@ describe('a query that does not find its page is an error at its line in search.
       asking('{ query: helping, page: /support, answer: first aid }'),
     );
     expect(said).toEqual([
-      'content/search.yaml:6:47 The first three excerpts for “helping” do not contain “first aid”. They are: /support “Help with the app. Back to the home page.”. Write the answer near the words of the query, or give its section a heading with these words. (test-query)',
+      'content/search.yaml:6:47 The first three excerpts for “helping” do not contain “first aid”. They are: /support “Help with the app. Back to the home page.”. Write the answer near the words of the query, or give its section a heading with these words. If you changed the text on purpose, change the answer here. (test-query)',
     ]);
   });
 
@@ -65,6 +65,41 @@ describe('a query that does not find its page is an error at its line in search.
     const { said } = await examined(asking('{ query: helping, page: /support, answer: { a: 1 } }'));
     expect(said).toEqual([
       `content/search.yaml:6:47 "queries[3].answer" is {"a":1}: must be a text of at most 500 characters, or a list of 1 to 20 such texts. (value)`,
+    ]);
+  });
+});
+
+describe('a site in two languages', () => {
+  const translated = {
+    'content/site.yaml': smallContent['content/site.yaml']!.replace(
+      /^language: .*$/m,
+      '$&\ntranslations: [de]',
+    ),
+    'content/de/pages/index.md':
+      '---\ntitle: Start\ndescription: Der Anfang.\nupdated: 2026-11-20\n---\n\nWas auf der Karte steht, entscheidest du.\n',
+  };
+
+  it('has test queries in each language, which name the pages of the main language', async () => {
+    const { said, queries } = await examined({
+      ...translated,
+      'content/de/search.yaml':
+        "queries:\n  - { query: Karte, page: /, answer: entscheidest du }\n  - { query: Zebras, page: / }\n  - { query: Karte, page: /nirgends }\nsynonyms: ['zebras > giraffen']\n",
+    });
+    expect(said).toEqual([
+      expect.stringMatching(/^content\/de\/search\.yaml:3:28 “Zebras” must find \/de among/),
+      expect.stringMatching(/^content\/de\/search\.yaml:4:27 There is no page at \/nirgends\./),
+      expect.stringMatching(/^content\/de\/search\.yaml:5:12 warning: No page contains “giraffen”/),
+    ]);
+    expect(queries).toBe(4);
+  });
+
+  it('has menus in each language, whose pages must exist', async () => {
+    const { said } = await examined({
+      ...translated,
+      'content/de/site.yaml': 'navigation:\n  - { title: Hilfe, path: /hilfe }\n',
+    });
+    expect(said).toEqual([
+      expect.stringMatching(/^content\/de\/site\.yaml:2:27 There is no page at \/hilfe\./),
     ]);
   });
 });

@@ -66,6 +66,48 @@ it.each([
   expect(typedFile(content.root, join(content.root, file))).toBe(file);
 });
 
+describe('the group of a page', () => {
+  const tap = 'content/pages/guides/tap.md';
+  const withGroup = page('Text.', 'group: guides/share\n');
+
+  it('is removed if the page leaves the folder of the group, and the report says so', async () => {
+    using content = filled({ [tap]: withGroup });
+    const report = movePage(content.root, tap, 'content/pages/support/tap.md');
+    expect(content.read('content/pages/support/tap.md')).toBe(
+      page('Text.', 'aliases: [/guides/tap]\n'),
+    );
+    expect(report).toContain(
+      'Removed "group: guides/share" from the page, because it is now in support.',
+    );
+    expect(await problems(content.root)).toEqual([]);
+  });
+
+  it.each(['content/pages/guides/touch.md', 'content/pages/guides/share/tap.md'])(
+    'stays if the page moves to %s',
+    (to) => {
+      using content = filled({ [tap]: withGroup });
+      expect(movePage(content.root, tap, to).join('\n')).not.toContain('group');
+      expect(content.read(to)).toContain('\ngroup: guides/share\n');
+    },
+  );
+});
+
+it('says what a move leaves behind', () => {
+  using content = filled({
+    'content/groups.yaml': 'groups:\n  - id: guides/share\n    title: Sharing\n',
+    'content/pages/guides/tap.md': page('Text.', 'group: guides/share\n'),
+    'content/pages/guides/list.md': anotherPage('List'),
+  });
+  const report = movePage(
+    content.root,
+    'content/pages/guides/tap.md',
+    'content/pages/support/tap.md',
+  );
+  expect(report).toContain(
+    'The group “Sharing” (guides/share) of the menu has no pages now. Remove it from content/groups.yaml.',
+  );
+});
+
 describe('the former address of a page', () => {
   it.each([
     ['without a list', '', 'aliases: [/help]\n'],

@@ -36,8 +36,16 @@ describe('on GitHub', () => {
     const log = printedLines([...many(11), ...many(2, { rule: warnings })], onGithub);
     expect(annotations(log)).toHaveLength(13);
     expect(annotations(log)[9]).toBe(
-      '::error file=content/pages/a.md,line=10,col=1,title=broken-link::Mistake 10.',
+      '::error file=content/pages/a.md,line=10,col=1,title=broken-link::Mistake 10. (GitHub shows 10 of 11 errors here. The summary of the run lists all.)',
     );
+    expect(printedLines(many(10), onGithub)).not.toContain('GitHub shows');
+  });
+
+  it('annotations of changed lines come first, then one of each rule in turn', () => {
+    const found = [...many(12), problem(13, { rule: { ...errors, name: 'other' } })];
+    const log = printedLines(found, onGithub, false, ({ at }) => at === 4 || at === 7);
+    const lines = annotations(log).map((line) => Number(/line=(\d+)/.exec(line)![1]));
+    expect(lines.slice(0, 5)).toEqual([5, 8, 1, 13, 2]);
   });
 
   it('the log lists every problem with its place', () => {

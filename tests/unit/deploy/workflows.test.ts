@@ -36,6 +36,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 
 /** The workflows with more permissions than reading the repository, and the jobs with other ones than their workflow. */
 const morePermissions: Readonly<Record<string, Record<string, string>>> = {
+  'fix-by-comment.yml': { contents: 'write', 'pull-requests': 'write' },
   'preview-comment.yml': { actions: 'read', 'pull-requests': 'write' },
   'release.yml publish': { actions: 'read', 'id-token': 'write' },
   'release.yml release': { actions: 'read', contents: 'write' },
@@ -274,6 +275,35 @@ it('the workflow that writes comments uses no actions and no code from elsewhere
   const { steps } = jobs['comment']!;
   expect(steps.map(({ uses }) => uses)).toEqual([undefined]);
   expect(steps[0]!.run).not.toMatch(/\b(npm|npx|node|git|eval|source|sh|bash)\b/);
+});
+
+describe.each([
+  '.github/workflows/fix-by-comment.yml',
+  'src/template/_github/workflows/fix-by-comment.yml',
+])('%s', (file) => {
+  const { on, permissions, jobs } = readYaml<Workflow>(file);
+  const { if: condition, steps } = jobs['fix']!;
+
+  it('runs only for comments, and only after somebody has switched it on', () => {
+    expect(on).toEqual({ issue_comment: { types: ['created'] } });
+    expect(condition).toMatch(
+      /^vars\.FIX_BY_COMMENT == 'on' && github\.event\.issue\.pull_request && /,
+    );
+    expect(permissions).toEqual({ contents: 'write', 'pull-requests': 'write' });
+  });
+
+  it('checks out the default branch, without leaving a token there', () => {
+    expect(steps[0]!.uses).toContain('actions/checkout@');
+    expect(steps[0]!.with).toEqual({ 'persist-credentials': false });
+  });
+
+  it('has no expressions in commands, no cache that pull requests can write, and tokens in one step', () => {
+    expect(steps.flatMap(({ run }) => run ?? []).join('\n')).not.toContain('${{');
+    expect(JSON.stringify(steps)).not.toContain('"cache"');
+    const withToken = steps.filter((step) => /secrets\.|github\.token/.test(JSON.stringify(step)));
+    expect(withToken).toEqual([steps.at(-1)]);
+    expect(steps.at(-1)!.run).toMatch(/answer-comment/);
+  });
 });
 
 const forms = globSync('.github/ISSUE_TEMPLATE/*.yml').filter(

@@ -54,9 +54,11 @@ export const converted = (convert: Converter, text: string, changes: Partial<Doc
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Writes files to a temporary folder. */
-export function folderWith(files: Record<string, string>): { root: string } & Disposable {
-  const root = mkdtempSync(join(tmpdir(), 'factsheet-source-'));
+/** Writes files to a new folder: a temporary one, unless the caller made one. */
+export function folderWith(
+  files: Record<string, string>,
+  root = mkdtempSync(join(tmpdir(), 'factsheet-source-')),
+): { root: string } & Disposable {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);

@@ -37,7 +37,7 @@ it.each(cases)('$what', ({ files, drafts = [], unlisted = [], leftOut = {}, ...e
   expect(paths(pages)).toEqual(expected.pages);
   expect(paths(pages.filter(({ isDraft }) => isDraft))).toEqual(drafts);
   expect(paths(pages.filter(isUnlisted))).toEqual(unlisted);
-  const found = foundFiles(documentation, new Set()).leftOut;
+  const found = foundFiles(documentation, new Map()).leftOut;
   const reasons = found.map(({ file, reason, by }) => [file, by ?? reason]);
   expect(Object.fromEntries(reasons)).toMatchObject(leftOut);
 });

@@ -29,7 +29,7 @@ it('converts links and pictures, and copies the files that pages use', () => {
     '[m](/pricing) [n](nowhere.md) ![o](none.png)',
     '[![p](/b.png)](/second) `[q](/second)`',
     '[r]: /second',
-    '![s](d.png)',
+    '![s](d.png) ![t](..//guides//a.png)',
   ].join('\n');
   expect(links.convert(text, plan.pages[0]!)).toBe(
     [
@@ -39,7 +39,7 @@ it('converts links and pictures, and copies the files that pages use', () => {
       '[m](https://old.example/docs/pricing) n ',
       '[![p](/b.png)](/second) `[q](/second)`',
       '[r]: /second',
-      '![s](d.gif)',
+      '![s](d.gif) ![t](a.png)',
     ].join('\n'),
   );
   expect([...links.copies.keys()].toSorted()).toEqual([

@@ -57,6 +57,31 @@ it('keeps the former addresses of pages, except those at which another page is',
   expect(pages.map(({ aliases }) => aliases)).toEqual([['/old/', '/older.html'], []]);
 });
 
+it('keeps former addresses with .html if the old addresses had this ending', () => {
+  const { pages, redirectLines } = plan({
+    hasEndings: true,
+    pages: ['index.md', 'auth.md', 'guides/README.md', 'b.md'].map((file) =>
+      sourcePage(file, file.startsWith('guides') ? { address: '/guides' } : {}),
+    ),
+    redirects: [
+      { from: '/old', to: '/b' },
+      { from: '/older.html', to: '/b' },
+      { from: '/shop', to: 'https://shop.example/' },
+      { from: '/b.html', to: '/guides' },
+    ],
+  });
+  expect(pages.map(({ path, aliases }) => [path].concat(aliases))).toEqual([
+    ['/'],
+    ['/auth-docs', '/auth', '/auth.html'],
+    ['/guides', '/guides/index.html'],
+    ['/b', '/old', '/older', '/old.html', '/older.html'],
+  ]);
+  expect(redirectLines).toEqual([
+    '/shop https://shop.example/ 301',
+    '/shop.html https://shop.example/ 301',
+  ]);
+});
+
 it('turns redirects into former addresses', () => {
   const { pages, redirectLines } = plan({
     base: '/docs',
@@ -70,12 +95,23 @@ it('turns redirects into former addresses', () => {
       { from: '/first', to: '/was/new' },
       { from: '/docs/was/*', to: '/:splat' },
       { from: '/', to: '/new' },
+      { from: '/docs/find', to: '/search' },
     ],
   });
   expect(pages.map(({ path, aliases }) => [path, aliases])).toEqual([
     ['/new', ['/older', '/old', '/en/new', '/first', '/was/new']],
   ]);
-  expect(redirectLines).toEqual(['/away https://other.example/ 301', '/docs /new 301']);
+  expect(redirectLines).toEqual([
+    '/away https://other.example/ 301',
+    '/docs /new 301',
+    '/docs/find /search 301',
+  ]);
+});
+
+it('redirects a whole folder to the home page', () => {
+  const redirects = [{ from: '/tags/*', to: '/' }];
+  const { redirectLines } = plan({ pages: [sourcePage('index.md')], redirects });
+  expect(redirectLines).toEqual(['/tags/* / 301']);
 });
 
 it('makes addresses of lower-case letters, digits and hyphens', () => {

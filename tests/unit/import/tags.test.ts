@@ -19,6 +19,7 @@ it.each([
     '<CardGrid>\n<LinkCard title="Start" href="/a" description="Begin here." />\n</CardGrid>',
     ':::cards\n# [Start](/a)\n\nBegin here.\n:::',
   ],
+  ['Get it <Link to="https://a.example/">there</Link>.', 'Get it [there](https://a.example/).'],
   ['<Details summary="More">Text</Details>', ':::details More\n\nText\n\n:::'],
   ['<details>\n<summary>More</summary>\nText\n</details>', ':::details More\n\nText\n\n:::'],
   ['<img src="/a.png" alt="A" style="width: 50%" />', '![A](/a.png)'],
@@ -28,15 +29,28 @@ it.each([
     '<iframe src="https://www.youtube-nocookie.com/embed/abc" title="How to"></iframe>',
     '[How to](https://www.youtube.com/watch?v=abc)',
   ],
+  ['<video src="a/clip.mp4" controls></video>', '![Video](a/clip.mp4)'],
+  [
+    '<audio controls>\n  <source src="a.mp3" type="audio/mpeg">\n  <source src="a.ogg">\n</audio>',
+    '[Audio](a.mp3)',
+  ],
+  ['<video title="Tap"><source src="tap.mov" /></video>', '[Tap](tap.mov)'],
+  ['<picture><source srcset="d.png"><img src="a.png" alt="A"></picture>', '![A](a.png)'],
+  ['<CodeBlock language="sh">{`cd C:\\\\a\\nls`}</CodeBlock>', '```sh\ncd C:\\a\nls\n```'],
   ['<ul>\n  <li>One</li>\n  <li>Two</li>\n</ul>', '- One\n- Two'],
   ['<p>One</p>\n<p>Two <span class="x">three</span></p>', 'One\n\nTwo three'],
   ['<style>{`a {}`}</style>Text', 'Text'],
   ['Text {/* note */}', 'Text <!-- note -->'],
   [
-    '`<div>` and <kbd>Esc</kbd> stay, <username> too.',
-    '`<div>` and <kbd>Esc</kbd> stay, <username> too.',
+    '`<div>` and <kbd>Esc</kbd> stay, <username> too. <ruby><rb>漢字</rb><rp>[</rp><rt>かんじ</rt><rp>]</rp></ruby> <image src="https://a.example/a.png" alt="A" />',
+    '`<div>` and <kbd>Esc</kbd> stay, <username> too. 漢字 (かんじ) ![A](https://a.example/a.png)',
   ],
   ['```html\n<div>\n```', '```html\n<div>\n```'],
+  [
+    '|<div style="width:9px"> One </div>|b|\n|:-:|---|\n|<ul><li>c</li><li>d</li></ul>|<p>e</p><p>f</p>|',
+    '|One|b|\n|:-:|---|\n|- c<br>- d|e<br>f|',
+  ],
+  ['a | b\n--- | ---\n<div>c</div> | <Note>d</Note>', 'a | b\n--- | ---\nc | d'],
 ])('%s becomes Markdown', (text, expected) => {
   expect(converted(convertTags, text)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { expect, it } from 'vitest';
-import { hostRedirects } from '../../../src/import/tools/redirects.ts';
-import { toolOf, unreadToolOf } from '../../../src/import/tools/tools.ts';
+import { hostRedirects, listedRedirects } from '../../../src/import/tools/redirects.ts';
+import { documentationsIn, toolOf, unreadToolOf } from '../../../src/import/tools/tools.ts';
 import { filesOf, folderWith, outline } from './conversion.ts';
 import { readYaml } from '../../setup/read-yaml.ts';
 
@@ -133,6 +133,30 @@ it('reads the redirects of hosts, and reports those with patterns', () => {
   expect(all.report.entries.map(({ why }) => why)).toEqual([
     'The redirect from /e(.*) has a pattern, so it was not imported.',
   ]);
+});
+
+it('reads a list of redirects, and finds lines without two addresses', () => {
+  const text =
+    'old,new\n# Moved\n/docs/a /docs/b\n/c/,"https://other.example/d",301\nhttps://old.example/docs/e.html -> /f\n/docs/g/* /docs/h/:splat\n\n/alone\n//evil.example /i\n';
+  expect(listedRedirects(text, { origin: 'https://old.example', base: '/docs' })).toEqual({
+    redirects: [
+      { from: '/a', to: '/b' },
+      { from: '/c', to: 'https://other.example/d' },
+      { from: '/e', to: '/f' },
+      { from: '/docs/g/*', to: '/h/:splat' },
+    ],
+    broken: [8, 9],
+  });
+});
+
+it('makes redirects of pages that only lead to another address', () => {
+  const moved = '<meta http-equiv="refresh" content="0; url=../b/">';
+  const found = read({
+    'mkdocs.yml': 'nav: [a.md, b.md]',
+    'docs/a.md': `# A\n\n${moved}\n`,
+    'docs/b.md': `# B\n\n\`${moved}\`\n`,
+  });
+  expect(found).toMatchObject({ addresses: ['/b'], redirects: [{ from: '/a', to: '/b' }] });
 });
 
 it('reads the hero, the translated labels and the aliases of Starlight', () => {
@@ -318,27 +342,88 @@ it.each([
   ['Docsify', 'index.html', '<script>window.$docsify = {}</script>'],
   ['Jekyll', '_config.yml', 'theme: minima'],
   ['Obsidian', '.obsidian/app.json', '{}'],
-  ['GitBook', '.gitbook.yaml', 'root: ./docs/'],
-  ['GitBook', '.gitbook/assets/a.txt', ''],
-  ['GitBook', 'SUMMARY.md', '# Table of contents\r\n\r\n* [A](docs/a.md)\r\n'],
-])('recognises %s, whose configuration is not read', (name, file, text) => {
-  using source = folderWith({ [file]: text, 'docs/a.md': 'A.' });
+  ['Antora', 'docs/antora.yml', 'name: atlas'],
+  ['Jupyter Book', '_toc.yml', 'format: jb-book\nroot: intro'],
+  ['Hexo', 'package.json', '{ "dependencies": { "hexo": "7.0.0" } }'],
+  ['VuePress', 'docs/.vuepress/config.js', 'module.exports = {};'],
+  ['Zola', 'config.toml', 'base_url = "https://a.example"'],
+  ['Eleventy', 'eleventy.config.js', 'export default () => {};'],
+  ['Gatsby', 'gatsby-config.js', 'module.exports = {};'],
+  ['Rspress', 'rspress.config.ts', 'export default {};'],
+  ['Vocs', 'vocs.config.ts', 'export default {};'],
+  ['Nuxt Content', 'nuxt.config.ts', 'export default {};'],
+  ['Astro', 'astro.config.mjs', 'export default {};'],
+  ['Retype', 'retype.yml', 'input: .'],
+  ['Writerside', 'writerside.cfg', '<ihp/>'],
+  ['Quarto', '_quarto.yml', 'project: {}'],
+  ['bookdown', '_bookdown.yml', 'book_filename: a'],
+  ['AsciiDoc', 'docs/b.adoc', '= B', 'docs/c.asciidoc'],
+  ['reStructuredText', 'docs/b.rst', 'B', 'docs/c.rst'],
+  ['Jupyter notebooks', 'b.ipynb', '{}', 'c.ipynb'],
+])('recognises %s, whose configuration is not read', (name, file, text, second = file) => {
+  using source = folderWith({ [file]: text, [second]: text, 'docs/a.md': 'A.' });
   expect(unreadToolOf(filesOf(source.root))?.name).toBe(name);
 });
 
 it.each<Record<string, string>>([
+  { '.gitbook.yaml': 'root: ./docs/', 'docs/SUMMARY.md': '* [A](a.md)', 'docs/a.md': '' },
+  { '.gitbook/assets/a.txt': '', 'SUMMARY.md': '* [A](a.md)' },
+  { 'SUMMARY.md': '# Table of contents\r\n\r\n* [A](docs/a.md)\r\n' },
   { 'SUMMARY.md': '* [A](a.md)', 'a.md': '{% hint style="info" %}\nA.\n{% endhint %}\n' },
   { 'SUMMARY.md': '* [A](a.md)', 'a.md': 'A.', 'book.json': '{ "plugins": ["x"] }' },
   { 'src/SUMMARY.md': '* [A](a.md)', 'src/a.md': '  {% tabs %}\n' },
 ])('does not take GitBook for mdBook: %j', (files) => {
   using source = folderWith(files);
-  expect(unreadToolOf(filesOf(source.root))?.name).toBe('GitBook');
+  expect(toolOf(filesOf(source.root)).name).toBe('GitBook');
+});
+
+it('reads links of SUMMARY.md that start with a slash, and titles with brackets in brackets', () => {
+  const { addresses, sidebar } = read({
+    'book.json': '{ "gitbook": "3" }',
+    'SUMMARY.md': '* [Home](/README.md)\n* [slice([begin[, end]])](/docs/slice.md)\n',
+    'README.md': 'Home.',
+    'docs/slice.md': 'Text.',
+  });
+  expect(addresses).toEqual(['/', '/docs/slice']);
+  expect(sidebar).toEqual(['Home /', 'slice([begin[, end]]) /docs/slice']);
 });
 
 it('reads mdBook without a configuration, and beside files of GitBook with one', () => {
   expect(read({ 'SUMMARY.md': '- [A](a.md)', 'a.md': 'A {% raw %}.' }).tool).toBe('mdBook');
   const both = { 'book.toml': '', '.gitbook.yaml': '', 'src/SUMMARY.md': '- [A](a.md)' };
   expect(read({ ...both, 'src/a.md': '{% hint %}' }).tool).toBe('mdBook');
+});
+
+it.each<[string, Record<string, string>, string[]]>([
+  ['the folder itself', { 'mkdocs.yml': '', 'web/mkdocs.yml': '' }, ['']],
+  ['a folder below', { 'a.md': '', 'web/docusaurus.config.js': '', 'web/docs/b.md': '' }, ['web']],
+  ['a folder on the second level', { 'docs/user/mkdocs.yml': '', 'docs/a.md': '' }, ['docs/user']],
+  ['several folders', { 'a/mkdocs.yml': '', 'b/mkdocs.yml': '', 'c/d/mkdocs.yml': '' }, ['a', 'b']],
+  ['a tool that is not read', { 'a.md': '', 'web/hugo.toml': 'baseURL = "/"' }, ['web']],
+  ['no example', { 'a.md': '', 'examples/one/mkdocs.yml': '' }, ['']],
+])('finds the folder of the tool: %s', (_, written, expected) => {
+  using source = folderWith(written);
+  const files = filesOf(source.root);
+  const found = documentationsIn(files).map(({ root }) => posix.relative(files.root, root));
+  expect(found).toEqual(expected);
+});
+
+it('reads GitBook: the pages, parts and titles of SUMMARY.md, and redirects', () => {
+  const found = read({
+    '.gitbook.yaml': 'root: ./docs/\nredirects:\n  old/page: guides/first.md\n',
+    'docs/SUMMARY.md':
+      '# Table of contents\n\n* [Welcome](README.md)\n\n## Guides <a href="#guides" id="guides"></a>\n\n* [First steps](guides/first.md "First")\n  * [Deeper](guides/first/README.md)\n',
+    'docs/README.md': '# Welcome',
+    'docs/guides/first.md': '# First steps',
+    'docs/guides/first/README.md': '# Deeper',
+    'docs/secret.md': '# Not in the summary',
+  });
+  expect(found).toMatchObject({
+    tool: 'GitBook',
+    addresses: ['/', '/guides/first', '/guides/first/readme'],
+    sidebar: ['Welcome /', ['[Guides]', ['[First] /guides/first', 'Deeper /guides/first/readme']]],
+    redirects: [{ from: '/old/page', to: '/guides/first' }],
+  });
 });
 
 it('does not take a README for the page beside an index page', () => {

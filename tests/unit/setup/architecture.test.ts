@@ -115,9 +115,9 @@ it('only two files of /ask, /mcp and the edge import modules of Node', () => {
 
 it('five files of a site and of this repository run other programs, and one file of the import reads files', () => {
   expect(importersOf(/^(?:child_process|cluster)$/)).toEqual([
-    'src/commands/compare/publish-sides.ts',
     'src/commands/evals/judge.ts',
     'src/commands/pack.ts',
+    'src/commands/run-program.ts',
     'src/content/source/git.ts',
     'src/create/main.ts',
   ]);

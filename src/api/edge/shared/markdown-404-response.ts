@@ -37,13 +37,30 @@ function answer(body: string | null): Response {
 }
 
 /**
- * Reads /page-words.txt with a new GET request, which does not depend on the client's request. Requests the file
- * without compression, because on a large site decompressing the file takes longer than reading it.
+ * Reads the list of pages in the language of the address: /de/page-words.txt for an address below /de, if there is such
+ * a file, and else /page-words.txt.
  */
 async function fetchPageList(request: Request, context: EdgeContext): Promise<string> {
-  const url = new URL('/page-words.txt', request.url);
+  const [prefix] = /^\/[a-z]{2,3}(?:-[a-z0-9]+)*(?=\/)/.exec(new URL(request.url).pathname) ?? [];
+  const inLanguage = prefix && (await fetchText(`${prefix}/page-words.txt`, request, context));
+  const list = inLanguage ?? (await fetchText('/page-words.txt', request, context));
+  if (list === undefined) throw new Error('/page-words.txt could not be read.');
+  return list;
+}
+
+/**
+ * Reads a file with a new GET request, which does not depend on the client's request. Requests the file without
+ * compression, because on a large site decompressing the file takes longer than reading it. Returns undefined if there
+ * is no such file.
+ */
+async function fetchText(
+  path: string,
+  request: Request,
+  context: EdgeContext,
+): Promise<string | undefined> {
   const headers = { 'Accept-Encoding': 'identity' };
-  const response = await context.next(new Request(url, { headers }));
-  if (!response.ok) throw new Error(`/page-words.txt answered ${response.status}.`);
-  return response.text();
+  const response = await context.next(new Request(new URL(path, request.url), { headers }));
+  if (response.ok) return response.text();
+  void response.body?.cancel();
+  return undefined;
 }

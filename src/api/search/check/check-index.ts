@@ -1,4 +1,10 @@
-import type { CheckedContent, Page, SearchQuery } from '../../../content/model/content.ts';
+import {
+  dataFileOf,
+  pagesOfEdition,
+  type CheckedContent,
+  type Page,
+  type SearchQuery,
+} from '../../../content/model/content.ts';
 import { testQuery } from '../../../content/model/test-query.ts';
 import type { Finding } from '../../../content/source/finding.ts';
 import type { RuleRow } from '../../../content/source/rule.ts';
@@ -24,7 +30,7 @@ const testQueryRow: RuleRow = {
 export const indexRows = [testQueryRow, synonymRows['useless-synonym'], askedQuestion];
 
 /**
- * Checks content/search.yaml and the questions of pages with the index of the site. Reports test queries that do not
+ * Checks content/search.yaml of an edition and the questions of its pages with its index. Reports test queries that do not
  * find their page or their answer. Warns about synonyms that find nothing, and about useless questions.
  * @param isChecked Selects the test queries to check.
  * @param asking The pages whose questions (`asked` in front matter) are checked.
@@ -33,9 +39,9 @@ export function indexFindings(
   content: CheckedContent,
   index: Uint8Array,
   isChecked: (query: SearchQuery) => boolean = () => true,
-  asking: readonly Page[] = content.pages.filter(({ searchable }) => searchable),
+  asking: readonly Page[] = pagesOfEdition(content).filter(({ searchable }) => searchable),
 ): Finding[] {
-  const source = content.source('content/search.yaml');
+  const source = content.source(dataFileOf(content, 'content/search.yaml'));
   const [searcher, searchIndex] = [openSearcher(index), openIndex(index)];
   const findings = content.queries.flatMap((query, number): Finding[] => {
     if (!isChecked(query)) return [];

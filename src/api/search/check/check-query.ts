@@ -55,4 +55,4 @@ function rankOf(page: string, results: readonly Pick<Hit, 'path'>[]): string {
 const pageFix = `Use the words of the query in the text, the description or a heading of the page, or add a synonym; see ${docsPage('search')}.`;
 
 const answerFix =
-  'Write the answer near the words of the query, or give its section a heading with these words.';
+  'Write the answer near the words of the query, or give its section a heading with these words. If you changed the text on purpose, change the answer here.';

@@ -1,4 +1,4 @@
-import type { CheckedContent } from '../../../content/model/content.ts';
+import { dataFileOf, type CheckedContent } from '../../../content/model/content.ts';
 import type { Finding } from '../../../content/source/finding.ts';
 import { ruleRows } from '../../../content/source/rule.ts';
 import { readSynonymGroup, synonymRules, type SynonymGroup } from '../index/synonym-groups.ts';
@@ -16,7 +16,9 @@ export const synonymRows = ruleRows({
 });
 
 /** Finds invalid and repeated synonym groups in content/search.yaml. This check needs no search index. */
-export function synonymFindings({ synonyms, site, source }: CheckedContent): Finding[] {
+export function synonymFindings(content: CheckedContent): Finding[] {
+  const { synonyms, site } = content;
+  const source = content.source(dataFileOf(content, 'content/search.yaml'));
   const stop = stopWords(site.language);
   const numbers = new Map<string, number>();
   return synonyms.flatMap((text, index): Finding[] => {
@@ -29,15 +31,14 @@ export function synonymFindings({ synonyms, site, source }: CheckedContent): Fin
       (same !== undefined && `"synonyms[${same + 1}]" is the same group. Remove one of the two.`);
     if (!message) return [];
     const at = ['synonyms', index];
-    return [{ rule: synonymRows.synonym, source: source('content/search.yaml'), at, message }];
+    return [{ rule: synonymRows.synonym, source, at, message }];
   });
 }
 
 /** Warns about synonym groups that find nothing, because no page contains their synonyms. */
-export function uselessSynonyms(
-  { synonyms, site, source }: CheckedContent,
-  index: SearchIndex,
-): Finding[] {
+export function uselessSynonyms(content: CheckedContent, index: SearchIndex): Finding[] {
+  const { synonyms, site } = content;
+  const source = content.source(dataFileOf(content, 'content/search.yaml'));
   const stop = stopWords(site.language);
   const isOnPages = (word: string) => termsOnPages(index, word).length > 0;
   return synonyms.flatMap((text, number): Finding[] => {
@@ -47,7 +48,7 @@ export function uselessSynonyms(
     const message = `No page contains ${quoted}, so this group finds nothing. Use a word of your pages, or remove the group.`;
     const at = ['synonyms', number];
     const rule = synonymRows['useless-synonym'];
-    return [{ rule, source: source('content/search.yaml'), at, message }];
+    return [{ rule, source, at, message }];
   });
 }
 

@@ -6,6 +6,7 @@ import type { RankedResult } from '../rank/rank.ts';
 import type { Ranker } from '../rank/scoring.ts';
 import type { WeightedWord } from '../rank/weighted-words.ts';
 import type { WordHit } from '../rank/word-hits.ts';
+import type { AnchoredRow } from './asked-row.ts';
 import { PageText, type WordSpan } from './page-text.ts';
 import {
   hitsInSpans,
@@ -28,19 +29,20 @@ export interface Excerpt {
 /**
  * Creates an excerpt from the best sentences of a page. The sentences are grouped by section, the best section first.
  * Each section except the first starts with its heading. Only decodes the words that it reads.
- * @param space Maximum length in UTF-16 code units.
+ * @param shown `space` is the maximum length in UTF-16 code units. If the query asks for a table row, the excerpt only
+ * shows this `row`.
  */
 export function createExcerpt(
   { index, weights }: Ranker,
   { words, asksForNumber }: Pick<Query, 'asksForNumber'> & { words: readonly WeightedWord[] },
   result: RankedResult,
-  space: number,
+  { space, row }: { space: number; row: AnchoredRow | undefined },
 ): Excerpt {
   const text = new PageText(index, result.page);
-  const sections = sectionsToShow(index, result);
+  const sections = row ? [{ section: row.section, share: 1 }] : sectionsToShow(index, result);
   const headings = sections.map(({ section }) => headingOf(index, section));
   const passages = sections.map(({ section, share }, place): Passage => {
-    const { from, to } = bodyOf(index, result.page, section);
+    const { from, to } = row ?? bodyOf(index, result.page, section);
     // The heading of the first section is in the name of the result.
     return { from, to, share, heading: place > 0 ? text.read(headings[place]!) : '' };
   });

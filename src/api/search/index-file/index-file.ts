@@ -8,6 +8,10 @@ interface IndexHeader {
   baseUrl: string;
   /** The language of the content (BCP 47), such as `en`. */
   language: string;
+  /** The tags of the other languages of the site, whose pages are in other indexes. */
+  translations: readonly string[];
+  /** The number of the home page. Undefined if the search does not find the home page. */
+  homePage: number | undefined;
   /** The words that queries ignore. */
   stopWords: string[];
   /** The stop words of the other languages of the interface, by language. */

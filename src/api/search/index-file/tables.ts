@@ -55,6 +55,13 @@ export interface IndexTables {
   codeStretches: Integers;
   sectionCodeStart: Integers;
 
+  /** The anchor of each table row that has one, the position of its first word, and the position after its last word. */
+  rowAnchor: StringTable;
+  rowStart: Integers;
+  rowEnd: Integers;
+  /** The number of the first row with an anchor in each section, as a start table. */
+  sectionFirstRow: Integers;
+
   /** The vocabulary: all words that a query can match, sorted by their UTF-8 bytes. */
   word: StringTable;
   /** The term of each word. Words with the same stem have the same term. */
@@ -86,7 +93,7 @@ export interface IndexTables {
 }
 
 /** The version of the file format. `openIndex` only opens files with this version. */
-export const INDEX_FORMAT = 11;
+export const INDEX_FORMAT = 12;
 
 /** The number of words in a block, which are decoded together. */
 export const TEXT_BLOCK = 256;

@@ -2,6 +2,7 @@ import { integers, pushVarint, startsOf } from '../index-file/integers.ts';
 import { StringTable } from '../index-file/string-table.ts';
 import { IN_CODE, IN_FIELD, MARK_BITS, TEXT_BLOCK } from '../index-file/tables.ts';
 import { everydayWords } from './everyday-words.ts';
+import { endsAbbreviated } from '../../../base/languages/sentences.ts';
 import { languageOf, synonymsOf } from '../../../base/languages/words.ts';
 import { compareText } from '../../../base/text/order.ts';
 import { writeIndexFile } from '../index-file/index-file.ts';
@@ -20,7 +21,14 @@ import { otherStopWords, stopWords } from './word-lists.ts';
  */
 export async function buildSearchIndex(
   documents: SearchDocument[],
-  { baseUrl, language, name = '', synonyms = synonymsOf(language) }: SearchIndexOptions,
+  {
+    baseUrl,
+    language,
+    translations = [],
+    home = '/',
+    name = '',
+    synonyms = synonymsOf(language),
+  }: SearchIndexOptions,
 ): Promise<Uint8Array> {
   const sorted = documents.toSorted((a, b) => compareText(a.url, b.url));
   // If pages in several languages contain the same word, the last language decides its stem. The language of the index
@@ -64,6 +72,8 @@ export async function buildSearchIndex(
     {
       baseUrl,
       language,
+      translations,
+      homePage: sorted.flatMap(({ url }, number) => (url === home ? number : []))[0],
       stopWords: [...stop],
       otherStopWords: otherStopWords(language),
       synonyms: synonymEntries(rules, words, termOf),
@@ -75,7 +85,7 @@ export async function buildSearchIndex(
     {
       ...pageTables(sorted, layouts, labelOf),
       ...sectionTables(sorted, layouts, labelOf),
-      ...textTables(layouts),
+      ...textTables(layouts, language),
       ...postingTables(
         terms.map((stem) => places.get(stem) ?? new Map()),
         layouts,
@@ -125,10 +135,11 @@ export function sectionTables(
       const names = sectionNames(written[number]!);
       const texts = [section.heading, ...rows, ...names, ...asked];
       const labels = texts.map((text) => labelOf(text, language));
-      return { ...section, page, labels, rows: rows.length };
+      return { ...section, page, labels, labelRows: rows.length };
     }),
   );
   const labels = sections.flatMap((section) => section.labels);
+  const rows = sections.flatMap((section) => section.rows);
   return {
     sectionHeading: StringTable.of(sections.map(({ heading }) => heading)),
     sectionAnchor: StringTable.of(sections.map(({ anchor }) => anchor)),
@@ -139,9 +150,13 @@ export function sectionTables(
     sectionLabels: integers(labels.flat()),
     labelStarts: integers(startsOf(labels.map(({ length }) => length))),
     sectionFirstLabel: integers(startsOf(sections.map((section) => section.labels.length))),
-    sectionRows: integers(sections.map(({ rows }) => rows)),
+    sectionRows: integers(sections.map(({ labelRows }) => labelRows)),
     codeStretches: integers(sections.flatMap(({ code }) => code.flat())),
     sectionCodeStart: integers(startsOf(sections.map(({ code }) => code.length * 2))),
+    rowAnchor: StringTable.of(rows.map(({ anchor }) => anchor)),
+    rowStart: integers(rows.map(({ start }) => start)),
+    rowEnd: integers(rows.map(({ end }) => end)),
+    sectionFirstRow: integers(startsOf(sections.map((section) => section.rows.length))),
   };
 }
 
@@ -225,7 +240,7 @@ function isInField(position: number, layout: PageLayout, section: number): boole
  * numbers of its tokens as varints, in blocks. Frequent tokens get small numbers, because a small varint needs fewer
  * bytes.
  */
-export function textTables(layouts: readonly PageLayout[]) {
+export function textTables(layouts: readonly PageLayout[], language: string) {
   const counts = new Map<string, number>();
   for (const { words } of layouts) {
     for (const { text } of words) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -234,6 +249,8 @@ export function textTables(layouts: readonly PageLayout[]) {
     .toSorted(([a, countA], [b, countB]) => countB - countA || compareText(a, b))
     .map(([token]) => token);
   const numbers = new Map(tokens.map((token, number) => [token, number]));
+  const isEnd = (token: string) =>
+    endsSentence.test(token) && (token.endsWith('\n') || !endsAbbreviated(token, language));
   const bytes: number[] = [];
   const blocks: number[] = [];
   const pageFirstText: number[] = [];
@@ -246,9 +263,7 @@ export function textTables(layouts: readonly PageLayout[]) {
   }
   return {
     token: StringTable.of(tokens),
-    tokenLength: integers(
-      tokens.map((token) => token.length * 2 + Number(endsSentence.test(token))),
-    ),
+    tokenLength: integers(tokens.map((token) => token.length * 2 + Number(isEnd(token)))),
     textBytes: Uint8Array.from(bytes),
     textStarts: integers(blocks),
     pageFirstText: integers(pageFirstText),

@@ -1,4 +1,5 @@
 import type { Words } from '../../../base/languages/words.ts';
+import { codeRowIds } from '../../../content/markdown/code-rows.ts';
 import {
   childrenOf,
   plainText,
@@ -23,6 +24,8 @@ export interface Line {
   code: boolean;
   /** Whether the line is the first cell of a table row, which says what the row is about. */
   isRowLabel?: boolean;
+  /** The anchor of the table row that contains the line, if the row has one. */
+  row?: string;
 }
 
 /** A heading with an anchor, which starts a section. */
@@ -40,8 +43,9 @@ export interface SectionHeading {
  */
 export function linesOf(nodes: readonly BodyNode[], words: Words): (Line | SectionHeading)[] {
   const links = new Set<string>();
+  const context = { words, rowIds: codeRowIds(nodes) };
   return nodes
-    .flatMap((node) => entriesOf(node, words))
+    .flatMap((node) => entriesOf(node, context))
     .map((entry) => {
       if ('anchor' in entry) return entry;
       const line = lineOf(entry);
@@ -76,6 +80,14 @@ interface Draft {
   /** The name of the column, for a table cell. */
   column?: string | undefined;
   isRowLabel?: boolean;
+  row?: string | undefined;
+}
+
+/** What the lines of a page depend on, besides its nodes. */
+interface Context {
+  words: Words;
+  /** The anchors of table rows. */
+  rowIds: ReadonlyMap<BodyNode, string>;
 }
 
 type Entry = Draft | SectionHeading;
@@ -89,7 +101,7 @@ const draft = (node: BodyNode, mark: string, kind: Draft['kind'] = 'other'): Dra
 });
 
 /** Returns the lines and headings of a node. */
-function entriesOf(node: BodyNode, words: Words): Entry[] {
+function entriesOf(node: BodyNode, context: Context): Entry[] {
   switch (node.type) {
     case 'heading':
       return [headingEntry(node)];
@@ -98,20 +110,22 @@ function entriesOf(node: BodyNode, words: Words): Entry[] {
     case 'code':
       return codeLines(node);
     case 'table':
-      return tableLines(node, words);
+      return tableLines(node, context);
     case 'list':
-      return listEntries(node, words);
+      return listEntries(node, context);
     case 'note':
-      return noteEntries(node, words);
+      return noteEntries(node, context);
     case 'element':
-      return node.name === 'details' ? entriesBelow(node, words) : [draft(node, '.', 'paragraph')];
+      return node.name === 'details'
+        ? entriesBelow(node, context)
+        : [draft(node, '.', 'paragraph')];
     default:
-      return entriesBelow(node, words);
+      return entriesBelow(node, context);
   }
 }
 
-const entriesBelow = (node: BodyNode, words: Words) =>
-  childrenOf(node).flatMap((child) => entriesOf(child, words));
+const entriesBelow = (node: BodyNode, context: Context) =>
+  childrenOf(node).flatMap((child) => entriesOf(child, context));
 
 function headingEntry(node: Node<'heading'>): Entry {
   const { id } = (node.data ?? {}) as OwnId;
@@ -131,19 +145,25 @@ const codeLines = ({ value }: Node<'code'>): Draft[] =>
  * row is about. In excerpts, a row of a table with two columns reads “Photo: at most 60 KB”. Any other row has dashes
  * between its cells, and each cell except the first starts with the name of its column, as in “413 – Retry: No”.
  */
-function tableLines({ children: [head, ...rows] }: Node<'table'>, words: Words): Draft[] {
+function tableLines(
+  { children: [head, ...rows] }: Node<'table'>,
+  { words, rowIds }: Context,
+): Draft[] {
   const columns = childrenOf(head!).map((cell) => cellLine(cell, '.', 'column'));
   const cells = rows.flatMap((row) => {
     const [, value] = childrenOf(row);
+    const anchor = rowIds.get(row);
     const isPair = columns.length === 2 && value !== undefined && startsWithWords(value);
     return childrenOf(row)
       .map((cell, place) => {
         const column = place > 0 && !isPair ? columns[place]?.text : '';
         const line = cellLine(cell, isPair ? words.text.colon.trimEnd() : ' – ');
-        return Object.assign(line, { column, isRowLabel: place === 0 });
+        return Object.assign(line, { column, isRowLabel: place === 0, row: anchor });
       })
       .filter(({ text }) => text.trim() !== '')
-      .map((cell, place, { length }) => (place < length - 1 ? cell : withMark(cell, ';')));
+      .map((cell, place, { length }) =>
+        place < length - 1 ? cell : withMark(cell, anchor ? '.' : ';'),
+      );
   });
   return [...columns, ...endSeries(cells)];
 }
@@ -174,11 +194,11 @@ function cellLine(cell: BodyNode, mark: string, kind?: Draft['kind']): Draft {
  * Creates the lines of a list: one for the first paragraph of each item. Excerpts show items without other blocks as a
  * series, with semicolons between the items and a full stop at the end.
  */
-function listEntries({ children }: Node<'list'>, words: Words): Entry[] {
+function listEntries({ children }: Node<'list'>, context: Context): Entry[] {
   const entries: Entry[] = [];
   let items: Draft[] = [];
   for (const item of children) {
-    const below = entriesBelow(item, words);
+    const below = entriesBelow(item, context);
     const isLink = childrenOf(childrenOf(item)[0] ?? item).every(({ type }) => type === 'link');
     const kind = isLink ? 'link' : 'other';
     if (isParagraph(below[0])) items.push({ ...(below.shift() as Draft), kind, mark: ';' });
@@ -190,12 +210,13 @@ function listEntries({ children }: Node<'list'>, words: Words): Entry[] {
 }
 
 /** Puts the kind of a note and its title before the first words of the note, such as `Warning: Before you start`. */
-function noteEntries({ kind, title, children }: NoteNode, words: Words): Entry[] {
+function noteEntries({ kind, title, children }: NoteNode, context: Context): Entry[] {
+  const { words } = context;
   const { colon } = words.text;
   const name = words.notes[kind];
   const ownTitle = title.map(plainText).join('').trim();
   const label = ownTitle === '' ? name : `${name}${colon}${ownTitle}`;
-  const [first, ...rest] = children.flatMap((child) => entriesOf(child, words));
+  const [first, ...rest] = children.flatMap((child) => entriesOf(child, context));
   if (!isParagraph(first)) {
     return [{ kind: 'other', text: label, mark: '.' }, ...(first ? [first, ...rest] : [])];
   }
@@ -215,13 +236,13 @@ function endSeries(drafts: readonly Draft[]): Draft[] {
 /**
  * Converts a draft to a line: adds the column before the text, and a mark after it if the text does not end with one.
  */
-function lineOf({ kind, text, mark, column = '', isRowLabel = false }: Draft): Line {
+function lineOf({ kind, text, mark, column = '', isRowLabel = false, row }: Draft): Line {
   const isEnded = text.trim() === '' || ended.test(text);
   const isSpaced = /\s$/.test(mark);
   const end = isSpaced ? mark : isEnded ? ' ' : `${mark} `;
   const start = column === '' ? '' : `${column}: `;
   const [shown, code] = [kind !== 'column', kind === 'code'];
-  return { text, start, end, shown, code, ...(isRowLabel && { isRowLabel }) };
+  return { text, start, end, shown, code, ...(isRowLabel && { isRowLabel }), ...(row && { row }) };
 }
 
 /** Matches a text that ends with punctuation of any script, perhaps followed by quotation marks or brackets. */

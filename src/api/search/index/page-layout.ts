@@ -14,6 +14,15 @@ interface PlacedSection extends Pick<DocumentSection, 'heading' | 'anchor'> {
   end: number;
   /** Stretches of code, each with the position of its first word and the position after its last word. */
   code: [start: number, end: number][];
+  /** The table rows with an anchor. */
+  rows: PlacedRow[];
+}
+
+/** A table row with an anchor, the position of its first word, and the position after its last word. */
+interface PlacedRow {
+  anchor: string;
+  start: number;
+  end: number;
 }
 
 /** The words of a page, and the positions of its fields and sections. */
@@ -62,7 +71,8 @@ export function layOutPage(document: SearchDocument, stop: ReadonlySet<string>):
     // the page.
     const start = number === 0 ? 0 : sectionEnds[3 * number - 1]!;
     const [body, end] = [sectionEnds[3 * number]!, sectionEnds[3 * number + 1]!];
-    return { heading, anchor, start, body, end, code: codeIn(words, body, end) };
+    const [code, rows] = [codeIn(words, body, end), rowsIn(words, body, end)];
+    return { heading, anchor, start, body, end, code, rows };
   });
   return {
     titleEnd: titleEnd!,
@@ -98,6 +108,19 @@ function codeIn(words: readonly PageWord[], from: number, end: number): [number,
   return stretches;
 }
 
+/** Returns the table rows with an anchor between two positions. */
+function rowsIn(words: readonly PageWord[], from: number, end: number): PlacedRow[] {
+  const rows: PlacedRow[] = [];
+  for (let at = from; at < end; at++) {
+    const { row } = words[at]!;
+    if (row === undefined) continue;
+    const last = rows.at(-1);
+    if (last?.anchor === row) last.end = at + 1;
+    else rows.push({ anchor: row, start: at, end: at + 1 });
+  }
+  return rows;
+}
+
 /** A word of a page. */
 export interface PageWord {
   /**
@@ -108,6 +131,8 @@ export interface PageWord {
   /** The words and parts of words to index at this position. */
   forms: string[];
   code: boolean;
+  /** The anchor of the table row that contains the word. */
+  row: string | undefined;
 }
 
 /** Splits a line into its words. */
@@ -117,6 +142,6 @@ function wordsOfLine({ text, ...line }: Line, stop: ReadonlySet<string>): PageWo
     const isLast = place === tokens.length - 1;
     const space = isLast ? line.end : /\p{White_Space}$/u.test(token) ? ' ' : '';
     const shown = (place === 0 ? line.start : '') + token.trimEnd() + space;
-    return { text: line.shown ? shown : '', forms, code: line.code };
+    return { text: line.shown ? shown : '', forms, code: line.code, row: line.row };
   });
 }

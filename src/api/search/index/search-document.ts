@@ -47,6 +47,10 @@ export interface SearchIndexOptions {
   baseUrl: string;
   /** The language of the content (BCP 47), such as `en`, which decides the stems and the stop words. */
   language: string;
+  /** The tags of the other languages of the site. */
+  translations?: readonly string[];
+  /** The path of the home page. The default is `/`. */
+  home?: string;
   /** The name of the product. */
   name?: string;
   /** Synonym groups; see `readSynonymGroup`. The default are the general synonyms of the language. */

@@ -2,7 +2,7 @@ import { agentGuideNodes } from '../../../site/components/agent-guide.ts';
 import { publishedTree } from '../../../site/components/published-tree.ts';
 import { wordsOf, type Words } from '../../../base/languages/words.ts';
 import type { BodyNode } from '../../../content/markdown/tree.ts';
-import type { Page } from '../../../content/model/content.ts';
+import { isHome, type Page } from '../../../content/model/content.ts';
 import type { Publication } from '../../../site/publication.ts';
 import { linesOf, type SectionHeading } from './lines.ts';
 import { covers } from '../../../content/model/search-weights.ts';
@@ -28,7 +28,7 @@ export function searchPage(page: Page, publication: Publication): SearchDocument
       sectionsOf(
         [
           ...publishedTree(page, publication),
-          ...(path === '/' ? agentGuideNodes(publication) : []),
+          ...(isHome(page) ? agentGuideNodes(publication) : []),
         ],
         wordsOf(page.language),
       ),

@@ -56,7 +56,7 @@ const isKnown = ({ candidates }: QueryWord) => candidates.some(({ kind }) => kin
 const isYear = ({ word }: QueryWord) => /^20[2-9]\d$/.test(word);
 
 /** Matches the end of a clause. */
-const CLAUSE_END = /[,;.!?…]\s+|\s[-–—]+\s|\n+/u;
+const CLAUSE_END = /[,;.!?…،؛؟]\s+|\s[-–—]+\s|\n+/u;
 
 /**
  * Reads the words of the text around a question. Leaves out words of the question, stop words, and words that are on no

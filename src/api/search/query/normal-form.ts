@@ -1,7 +1,7 @@
 /**
- * Normalizes a word: keeps its letters, marks, digits and underscores, in lower case, and removes optional marks. Digits
- * of all scripts become 0 to 9. Browsers run this file, too, and older browsers do not support lookbehind, so the
- * patterns do not use it.
+ * Normalizes a word: keeps its letters, marks, digits and underscores, in lower case, and removes optional marks and the
+ * Arabic article. Digits of all scripts become 0 to 9. Browsers run this file, too, and older browsers do not support
+ * lookbehind, so the patterns do not use it.
  */
 export function normalizeWord(word: string): string {
   if (PLAIN.test(word)) return word;
@@ -12,7 +12,8 @@ export function normalizeWord(word: string): string {
     .replaceAll(OPTIONAL, '')
     .replaceAll(/[ßœæøłđıħþð]/g, (letter) => PLAIN_LETTERS[letter]!)
     .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{M}\p{N}_]/gu, '');
+    .replaceAll(/[^\p{L}\p{M}\p{N}_]/gu, '')
+    .replace(ARTICLE, '');
 }
 
 /** Replaces the digits of all scripts, such as ۸, by the digits 0 to 9, and Arabic signs in numbers by Latin ones. */
@@ -63,6 +64,11 @@ export const SIGNED = /^\p{L}(?:#|\+\+)$/u;
  * scripts, which are not optional.
  */
 const OPTIONAL = /[\u0300-\u036F\u0591-\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g;
+/**
+ * Matches the Arabic article with the conjunction and the preposition that can be before it. A word that itself starts
+ * with the letters of the article, such as the name of Germany, loses both.
+ */
+const ARTICLE = /^[وف]?(?:[بك]?ال|لل)(?:ال)?(?=[ء-ي]{3})/;
 /** Letters that Unicode does not decompose, with the letters that replace them. */
 const PLAIN_LETTERS: Record<string, string> = {
   ß: 'ss',

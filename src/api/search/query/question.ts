@@ -1,4 +1,5 @@
 import type { QuestionPatterns } from '../../../base/languages/words.ts';
+import { withLatinPunctuation } from '../../../base/text/latin-punctuation.ts';
 import { memoize } from '../../../base/text/memoize.ts';
 import type { SearchIndex } from '../index-file/index-file.ts';
 import { normalizeWord } from './normal-form.ts';
@@ -91,11 +92,11 @@ function isSeparate(opening: string, rest: string, stopWords: ReadonlySet<string
 const kept = (text: string, shorter: string) => (shorter.trim().length > 2 ? shorter.trim() : text);
 
 /**
- * Returns a text in lower case with straight apostrophes. The result always has the same length as the text, so that
- * offsets stay valid.
+ * Returns a text in lower case with straight apostrophes and Latin punctuation. The result always has the same length as
+ * the text, so that offsets stay valid.
  */
 function lowerCase(text: string): string {
-  const lower = text.toLowerCase().replaceAll('’', "'");
+  const lower = withLatinPunctuation(text.toLowerCase().replaceAll('’', "'"));
   return lower.length === text.length ? lower : text;
 }
 
@@ -114,5 +115,8 @@ const CLAUSE = /^[^:?.\d\s]+(?: [^:?.\d\s]+){1,8}: +(?=\S+\s+\S)/u;
  * \p{L} takes milliseconds.
  */
 const wholeWord = memoize(
-  (pattern: string) => new RegExp(`(?<![\\wÀ-ɏ])(?:${pattern})(?![\\wÀ-ɏ])`, 'u'),
+  (pattern: string) => new RegExp(`(?<![${LETTERS}])(?:${pattern})(?![${LETTERS}])`, 'u'),
 );
+
+/** The letters and digits of the Latin, Greek, Cyrillic, Hebrew and Arabic scripts, and the marks on Arabic letters. */
+const LETTERS = String.raw`\wÀ-ɏͰ-ԯא-תؠ-٩ٮ-ۓ`;

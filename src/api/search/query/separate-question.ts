@@ -48,6 +48,6 @@ function withoutIntroduction(text: string, isAbout: (text: string) => boolean): 
 const QUOTED_LINE = /^>\s*(.*)$/gmu;
 const QUOTED = /["“„«]\s*([^"“”„«»\s]+(?:\s+[^"“”„«»\s]+){2,}\s*)["”“»]/u;
 /** Matches the end of a sentence. A full stop after a single letter, as in “z. B.”, ends none. */
-const SENTENCE_END = /(?<=[.!?。！？])(?<![\s.]\p{L}\.)["')\]]*\s+|\n+/u;
+const SENTENCE_END = /(?<=[.!?؟。！？])(?<![\s.]\p{L}\.)["')\]]*\s+|\n+/u;
 const QUESTION = /[?？؟]["')\]\s]*$/u;
 const INTRODUCTION = /^[^\s?\d]+(?:\s+[^\s?\d]+){2,}(?<=:)\s+(?=\S+\s+\S)/u;

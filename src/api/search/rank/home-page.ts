@@ -1,4 +1,3 @@
-import type { SearchIndex } from '../index-file/index-file.ts';
 import type { Query } from '../query/query.ts';
 import { matchesPageName } from './labels.ts';
 import type { RankedPage, Scoring } from './scoring.ts';
@@ -10,7 +9,7 @@ import type { RankedPage, Scoring } from './scoring.ts';
  */
 export function putHomeFirst(scoring: Scoring, query: Query, pages: RankedPage[]): void {
   const { index } = scoring;
-  const home = homePage(index);
+  const home = index.header.homePage;
   if (!query.isAboutProduct || home === undefined) return;
   if (pages.some(({ page }) => page !== home && matchesPageName(scoring, page))) return;
   const best = Math.max(1, ...pages.map(({ score }) => score));
@@ -20,12 +19,6 @@ export function putHomeFirst(scoring: Scoring, query: Query, pages: RankedPage[]
   first.score += LEAD * best;
   first.showsStart = true;
 }
-
-/**
- * Returns the number of the home page, if the index contains the home page. Pages are numbered by URL, so `/` is the
- * first one.
- */
-const homePage = ({ pageUrl }: SearchIndex) => (pageUrl.at(0) === '/' ? 0 : undefined);
 
 /** How far the home page gets ahead of the best page. The lead is this number times the score of the best page. */
 const LEAD = 2;

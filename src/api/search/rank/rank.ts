@@ -7,7 +7,7 @@ import { Budget, readingBytes } from '../query/budget.ts';
 import type { Query } from '../query/query.ts';
 import type { Candidate } from '../query/vocabulary.ts';
 import { confidenceOf, doubted, verdictOn } from './confidence.ts';
-import { lowerDeveloperPages } from './developer-pages.ts';
+import { lowerDeveloperPages, withoutDeveloperPages } from './developer-pages.ts';
 import { isDoubtful } from './doubts.ts';
 import { exactScore, headingScore, matchesPageName, nameScore } from './labels.ts';
 import { putHomeFirst } from './home-page.ts';
@@ -61,7 +61,8 @@ export function rank(
   for (const one of reranked) one.score += exactScore(scoring, one.page, one.section);
   lowerDeveloperPages(scoring, query, reranked);
   putHomeFirst(scoring, query, reranked);
-  const ranked = reranked.toSorted(byScore).concat(best.slice(RERANKED));
+  const all = reranked.toSorted(byScore).concat(best.slice(RERANKED));
+  const ranked = withoutDeveloperPages(scoring, query, all);
   const weight = fullWeight(index, query, words, weights);
   const [first = 0, next = 0] = ranked.map(({ score }) => score);
   // If only a few words of the query were found, a lead says little, so it is reduced.
@@ -85,7 +86,12 @@ export function rank(
       matchesName: one.showsStart === true || matchesPageName(scoring, page),
     };
   });
-  return { words, total: Math.max(total, ranked.length), confidence, results };
+  return {
+    words,
+    total: Math.max(total, all.length) - (all.length - ranked.length),
+    confidence,
+    results,
+  };
 }
 
 /**

@@ -116,11 +116,13 @@ function warnOfAccents(
   { report }: BrandInput,
 ) {
   const shades = [
-    { accent: light, pages: 'light', shade: shown.light.accent },
-    ...(dark ? [{ accent: dark, pages: 'dark', shade: shown.dark.accent }] : []),
+    { accent: light, pages: 'light', shade: shown.light.accent, fill: shown.light.fill },
+    ...(dark
+      ? [{ accent: dark, pages: 'dark', shade: shown.dark.accent, fill: shown.dark.fill }]
+      : []),
   ];
-  for (const { accent, pages, shade } of shades.filter((one) => one.shade !== one.accent)) {
-    const message = `${accent} is hard to read on ${pages} pages, so links and icons use ${shade} there. Buttons and the logo keep ${accent}.`;
+  for (const { accent, pages, shade, fill } of shades.filter((one) => one.shade !== one.accent)) {
+    const message = `${accent} is hard to read on ${pages} pages, so links and icons use ${shade} there. Buttons and the logo use ${fill}.`;
     report('brand-colour', ['accent', pages], message);
   }
 }

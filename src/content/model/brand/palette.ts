@@ -1,5 +1,5 @@
 import { contrast, mix, type Hex } from './hex.ts';
-import { isGrey, lightnessOf, shadeUntil, shift, tint } from './shades.ts';
+import { isGrey, isLuminous, neutral, shadeUntil, shift, tint } from './shades.ts';
 
 /** The colours of the site that are computed from the accent colour, for light pages and for dark pages. */
 export interface Palette {
@@ -22,8 +22,8 @@ interface Shades extends Surfaces {
    */
   wash: Hex;
   /**
-   * The background of buttons, and the colour of the logo: the accent of the team, or a slightly darker shade on which
-   * white text is readable.
+   * The background of buttons, and the colour of the logo: the accent of the team, or a darker shade on which white
+   * text is readable.
    */
   fill: Hex;
   /** The background of buttons under the pointer. */
@@ -35,22 +35,22 @@ interface Shades extends Surfaces {
 /** The backgrounds and the colours of text that are used together with the accent. */
 type Surfaces = Record<'paper' | 'raised' | 'sunken' | 'ink' | 'quiet', Hex>;
 
-/** Returns the backgrounds of light pages, with a slight tint of the accent, and the colours of text. */
-const lightSurfaces = (accent: Hex): Surfaces => ({
-  paper: mix(white, accent, 0.03),
+/** Returns the backgrounds of light pages, with a slight tint of a colour, and the colours of text. */
+const lightSurfaces = (colour: Hex): Surfaces => ({
+  paper: mix(white, colour, 0.03),
   raised: white,
-  sunken: mix(white, accent, 0.07),
-  ink: '#1c2426',
-  quiet: '#55605f',
+  sunken: mix(white, colour, 0.07),
+  ink: neutral(0.25, colour),
+  quiet: neutral(0.48, colour),
 });
 
-/** Returns the backgrounds of dark pages, with a slight tint of the accent, and the colours of text. */
-const darkSurfaces = (accent: Hex): Surfaces => ({
-  paper: mix('#13161a', accent, 0.02),
-  raised: mix('#1a1e22', accent, 0.03),
-  sunken: mix('#0e1114', accent, 0.015),
-  ink: '#e4e8e8',
-  quiet: '#a3afaf',
+/** Returns the backgrounds of dark pages, with a slight tint of a colour, and the colours of text. */
+const darkSurfaces = (colour: Hex): Surfaces => ({
+  paper: neutral(0.2, colour),
+  raised: neutral(0.24, colour),
+  sunken: neutral(0.17, colour),
+  ink: neutral(0.93, colour),
+  quiet: neutral(0.75, colour),
 });
 
 /** The colours of notes and messages. The background of a note is a slight tint of its colour. */
@@ -62,14 +62,19 @@ export const tones = {
 /** The minimum contrast ratio of text (WCAG 2.2, success criterion 1.4.3). */
 export const leastContrast = 4.5;
 
+/** The minimum contrast ratio of a button and the page (WCAG 2.2, success criterion 1.4.11). */
+const leastOfShapes = 3;
+
 /**
  * Computes the palette for an accent colour.
  * @param light The accent for light pages.
- * @param dark The accent for dark pages. Defaults to a lighter shade of `light`.
+ * @param ownDark The accent of the team for dark pages. Without it, they have a lighter shade of `light`.
  * @param second The second colour of the brand, if it has one.
  */
-export function palette(light: Hex, dark: Hex = lighter(light), second?: Hex): Palette {
-  const [paper, night] = [lightSurfaces(light), darkSurfaces(dark)];
+export function palette(light: Hex, ownDark?: Hex, second?: Hex): Palette {
+  const dark = ownDark ?? lighter(light);
+  // The tint of pages is that of the hero.
+  const [paper, night] = [lightSurfaces(second ?? light), darkSurfaces(second ?? dark)];
   const accent = shadeUntil(light, 'darker', legibleOnAll('light', paper, paper.sunken));
   // The background of code on dark pages. On light pages, code has the background `sunken`.
   const code = mix(night.raised, white, 0.05);
@@ -90,7 +95,9 @@ export function palette(light: Hex, dark: Hex = lighter(light), second?: Hex): P
       accentStrong: darkStrong,
       accentSoft: tint(night.paper, dark, 0.13, (ground) => legibleOn(ground)(darkStrong)),
       wash: washOf(second ?? dark, darkAccent, night),
-      ...fillOf(dark),
+      ...(ownDark === undefined && contrast(fillOf(light).fill, night.paper) >= leastOfShapes
+        ? fillOf(light)
+        : fillOf(dark)),
     },
     // `accent` equals `light` if `light` is readable as text on light pages. Such an accent is dark enough for the
     // tile, too.
@@ -118,22 +125,18 @@ function washOf(colour: Hex, accent: Hex, { paper, ink, quiet }: Surfaces): Hex 
 }
 
 /**
- * Returns the colours of a button. The text is white if it is readable on the accent, or on a shade that is so near that
- * nobody sees the difference: dark text on red or teal looks wrong. Otherwise, the text is a very dark shade of the
- * accent.
+ * Returns the colours of a button. The text is white on the accent, or on the nearest darker shade on which white is
+ * readable. A luminous accent such as yellow keeps its shade, with very dark text: it is what the brand is known by, and
+ * a darker yellow is brown. So does a light grey, which would be hard to see on dark pages.
  */
 function fillOf(accent: Hex): Pick<Shades, 'fill' | 'fillStrong' | 'onFill'> {
-  const near = shadeUntil(accent, 'darker', legibleOn(white));
-  const fill = lightnessOf(accent) - lightnessOf(near) <= UNSEEN ? near : accent;
-  if (legibleOn(fill)(white)) {
+  if (!isLuminous(accent)) {
+    const fill = shadeUntil(accent, 'darker', legibleOn(white));
     return { fill, fillStrong: mix(fill, black, 0.25), onFill: white };
   }
-  const onFill = mixUntil(mix(fill, black, 0.8), black, legibleOn(fill));
-  return { fill, fillStrong: mix(fill, white, 0.35), onFill };
+  const onFill = mixUntil(mix(accent, black, 0.8), black, legibleOn(accent));
+  return { fill: accent, fillStrong: mix(accent, white, 0.35), onFill };
 }
-
-/** A difference of lightness that nobody sees in a button, from 0 to 1. */
-const UNSEEN = 0.045;
 
 const black: Hex = '#000000';
 const white: Hex = '#ffffff';

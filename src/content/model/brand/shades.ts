@@ -3,8 +3,8 @@ import { fromOklch, mostChroma, toOklch } from './oklch.ts';
 
 /**
  * Returns the nearest lighter or darker shade of a colour that `fits` accepts: the colour itself if it fits, or white or
- * black if no shade fits. A pale colour becomes as colourful as screens allow, up to twice its chroma. Mixed with black
- * instead, pink would become a grey brown.
+ * black if no shade fits. The shade of a colour is as colourful as screens allow, up to twice its chroma, and of a pale
+ * colour up to three times. Mixed with black instead, pink would become a grey brown.
  */
 export function shadeUntil(
   colour: Hex,
@@ -16,12 +16,16 @@ export function shadeUntil(
   const share = c / Math.max(mostChroma(start, h), 0.001);
   const step = direction === 'lighter' ? STEP : -STEP;
   for (let l = start + step; l > 0 && l < 1; l += step) {
-    const chroma = isGrey(colour) ? c : Math.max(c, Math.min(share * mostChroma(l, h), 2 * c));
+    const most = start > PALE ? 3 * c : 2 * c;
+    const chroma = isGrey(colour) ? c : Math.max(c, Math.min(share * mostChroma(l, h), most));
     const shade = fromOklch({ l, c: chroma, h });
     if (fits(shade)) return shade;
   }
   return direction === 'lighter' ? '#ffffff' : '#000000';
 }
+
+/** The lightness from which a colour is pale. */
+const PALE = 0.78;
 
 /** The step of the lightness in the search for a shade. */
 const STEP = 0.01;
@@ -40,7 +44,8 @@ export function tint(ground: Hex, colour: Hex, by: number, fits: (tinted: Hex) =
   const { c, h } = toOklch(colour);
   const { l } = toOklch(ground);
   // On dark pages, the same chroma looks stronger.
-  const depth = by < 0 ? -0.9 * by : 0.5 * by;
+  // A dark yellow is olive.
+  const depth = by < 0 ? -0.9 * by : isYellow(h) ? 0.2 * by : 0.5 * by;
   for (let tenths = 10; tenths > 0; tenths--) {
     const share = tenths / 10;
     const chroma = Math.min(depth, 0.5 * c) * share;
@@ -65,8 +70,25 @@ function lightest(from: number, chroma: number, hue: number): number {
   return lightness;
 }
 
-/** Returns the lightness of a colour, from 0 (black) to 1 (white). */
-export const lightnessOf = (colour: Hex): number => toOklch(colour).l;
+/**
+ * Returns a grey with a trace of the hue of a colour, so that backgrounds and text belong to the brand. A warm hue has
+ * less of it: dark pages would be brown or olive.
+ */
+export function neutral(l: number, colour: Hex): Hex {
+  const { h } = toOklch(colour);
+  const isWarm = h > -30 && h < 140;
+  return fromOklch({ l, c: isGrey(colour) ? 0 : isWarm ? 0.003 : 0.012, h });
+}
+
+/**
+ * Tells whether a colour is at its best when it is light: a yellow, orange or lime that would be brown or olive in a
+ * darker shade, a neon colour, or a light grey.
+ */
+export function isLuminous(colour: Hex): boolean {
+  const { l, c, h } = toOklch(colour);
+  if (isGrey(colour)) return l > 0.7;
+  return l > 0.65 && ((h > 50 && h < 140) || (l > 0.8 && c > 0.12));
+}
 
 /** Tells whether a colour has so little chroma that it looks grey. */
 export const isGrey = (colour: Hex): boolean => toOklch(colour).c < 0.02;

@@ -1,8 +1,10 @@
 import { posix } from 'node:path';
+import { pixels } from '../../../base/text/pixels.ts';
 import { decoded } from '../../../base/text/decoded.ts';
 import type { Page } from '../content.ts';
 import { nodes, type DarkImage, type FromHtml } from '../../markdown/tree.ts';
-import type { Picture } from './pictures.ts';
+import { originalFile } from '../page-path.ts';
+import { isVideo, type Picture } from './pictures.ts';
 import { readBody } from '../../markdown/read-body.ts';
 
 /**
@@ -17,7 +19,13 @@ export function pictureIndex(pictures: readonly Picture[]): PictureAt {
   return (url, from) => {
     if (byFile.size === 0 || /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(url)) return undefined;
     const file = pictureFile(url, from);
-    return byFile.get(file) ?? byFile.get(file.replace(/^public/, 'content/pages'));
+    // A translation shows the picture of the original, unless its folder has one of the same name.
+    const original = pictureFile(url, { file: originalFile(from.file) });
+    return (
+      byFile.get(file) ??
+      byFile.get(original) ??
+      byFile.get(file.replace(/^public/, 'content/pages'))
+    );
   };
 }
 
@@ -43,17 +51,11 @@ export function shownSize(
   { width, height }: Pick<Picture, 'width' | 'height'>,
   requested: FromHtml,
 ): { width: number; height: number } {
-  const [across, down] = [pixels(requested.width), pixels(requested.height)];
+  const [across, down] = [pixels(requested.width ?? ''), pixels(requested.height ?? '')];
   if (across && down) return { width: across, height: down };
   if (across) return { width: across, height: Math.round((height * across) / width) };
   if (down) return { width: Math.round((width * down) / height), height: down };
   return { width, height };
-}
-
-/** Parses a number of pixels. Returns undefined for other units such as `50%`. */
-function pixels(value: string | undefined): number | undefined {
-  const match = /^\s*(\d+)(?:\.\d+)?(?:px)?\s*$/.exec(value ?? '');
-  return match && Number(match[1]) > 0 ? Number(match[1]) : undefined;
 }
 
 /**
@@ -75,7 +77,7 @@ export interface PagePicture {
 
 /**
  * Returns the pictures of this site that a page shows, without duplicates: the picture in its front matter, then the
- * pictures in its text.
+ * pictures in its text. For a video, this is its poster.
  */
 export function picturesOn(page: Page, pictureAt: PictureAt): PagePicture[] {
   const found = new Map<Picture, PagePicture>();
@@ -83,7 +85,8 @@ export function picturesOn(page: Page, pictureAt: PictureAt): PagePicture[] {
   if (own) found.set(own, { picture: own, alt: '' });
   for (const node of nodes(readBody(page).root)) {
     if (node.type !== 'image') continue;
-    const picture = pictureAt(node.url, page);
+    const file = pictureAt(node.url, page);
+    const picture = file && isVideo(file) ? file.poster : file;
     if (picture && !found.has(picture)) found.set(picture, { picture, alt: node.alt ?? '' });
   }
   return [...found.values()];

@@ -2,7 +2,7 @@ import { agentGuideNodes } from '../../components/agent-guide.ts';
 import { publishedTree } from '../../components/published-tree.ts';
 import { fillParts } from '../../../base/languages/fill.ts';
 import { wordsOf } from '../../../base/languages/words.ts';
-import type { Page } from '../../../content/model/content.ts';
+import { isHome, type Page } from '../../../content/model/content.ts';
 import { searchAddress } from '../../../contract/ask-parameters.ts';
 import type { Publication, MarkdownVersion } from '../../publication.ts';
 import { code, link, paragraph } from '../../../content/markdown/build-nodes.ts';
@@ -22,8 +22,7 @@ export function markdownVersion(page: Page, publication: Publication): MarkdownV
   const { baseUrl } = content.site;
   const printable = (nodes: readonly BodyNode[]) =>
     markdownNodes(nodes, baseUrl, `${baseUrl}${page.path}`);
-  const guide =
-    page.path === '/' ? [...printable(agentGuideNodes(publication)), endOfSections] : [];
+  const guide = isHome(page) ? [...printable(agentGuideNodes(publication)), endOfSections] : [];
   const nodes: MarkdownNode[] = [
     { type: 'heading', depth: 1, children: [{ type: 'text', value: page.title }] },
     ...printable([waysToFind(page, publication)]),

@@ -1,9 +1,16 @@
 import { operations } from '../../../contract/operations.ts';
 import { jsonType } from '../../../base/http/json.ts';
-import type { Content, Page } from '../../../content/model/content.ts';
+import {
+  editionsOf,
+  isHome,
+  pagesOfEdition,
+  type Content,
+  type Page,
+} from '../../../content/model/content.ts';
+import { inEdition } from '../../../content/model/page-path.ts';
 import type { Publication } from '../../publication.ts';
 import { allowedRequestHeaders, openHeaders } from '../../../base/http/open-headers.ts';
-import { securityHeaders } from '../../../base/http/security-headers.ts';
+import { editorHeaders, securityHeaders } from '../../../base/http/security-headers.ts';
 import { markdownTokens } from '../../../base/text/token-estimate.ts';
 import { contentSignal } from '../crawlers/robots.ts';
 import { deprecationHeaders } from './deprecation-headers.ts';
@@ -28,10 +35,13 @@ export function headerRules(
 ): HeaderRule[] {
   const { content } = publication;
   const { originTrialToken } = content.site;
-  const pageOfMarkdownVersion = new Map(content.pages.map((page) => [page.markdownVersion, page]));
+  const pages = editionsOf(publication).flatMap((one) =>
+    pagesOfEdition(one.content).map((page) => ({ page, of: one })),
+  );
+  const pageOfMarkdownVersion = new Map(pages.map((one) => [one.page.markdownVersion, one]));
   const files = [
-    ...content.pages.map((page) =>
-      rule(page.path, { ...negotiated, Link: linkHeader(pageLinks(page, publication)) }),
+    ...pages.map(({ page, of }) =>
+      rule(page.path, { ...negotiated, Link: linkHeader(pageLinks(page, of)) }),
     ),
     ...documents.map((document) => {
       const page = pageOfMarkdownVersion.get(document.path);
@@ -51,6 +61,8 @@ export function headerRules(
       // This one rule is for all pages, including search and 404. The header has no effect on files that are not pages.
       ...(originTrialToken && { 'Origin-Trial': originTrialToken }),
     }),
+    // Hosts let the later one of two rules win. If a host did not, the editor would not open there.
+    ...(content.hasEditor ? [rule('/admin/*', { ...editorHeaders, ...notIndexed })] : []),
     ...assets.map((path) => rule(path, { 'Cache-Control': cachePolicies.immutable })),
     ...hoistHeaders(files, negotiated),
     ...goneRules(content),
@@ -66,17 +78,25 @@ export function headerRules(
       ),
     // A path that differs from that of a file only in letter case gets the 404 page, but also the header rules of the
     // file. This rule overrides the cache policy of the file.
-    rule('/404.html', { 'Cache-Control': cachePolicies.revalidate }),
+    ...content.site.languages.map((language) =>
+      rule(inEdition('/404.html', language), { 'Cache-Control': cachePolicies.revalidate }),
+    ),
   ];
 
-  function markdownVersionHeaders(page: Page): Record<string, string> {
+  function markdownVersionHeaders({
+    page,
+    of,
+  }: {
+    page: Page;
+    of: Publication;
+  }): Record<string, string> {
     const canonical = `<${content.site.baseUrl}${page.path}>; rel="canonical"`;
     // Agents start at the home page, so the Markdown version of the home page also has the links of the HTML page.
-    const more = page.path === '/' ? [linkHeader(pageLinks(page, publication))] : [];
+    const more = isHome(page) ? [linkHeader(pageLinks(page, of))] : [];
     return {
       ...negotiated,
       Link: [canonical, ...more].join(', '),
-      'X-Markdown-Tokens': String(markdownTokens(publication.markdownVersion(page))),
+      'X-Markdown-Tokens': String(markdownTokens(of.markdownVersion(page))),
     };
   }
 }

@@ -25,7 +25,7 @@ export function fullTexts(publication: Publication): TextDocument[] {
   return filesOf(llmsTree(content).root);
 
   function filesOf(group: PageGroup): TextDocument[] {
-    const path = pathIn(group, locations.llmsFull);
+    const path = pathIn(group, locations.llmsFull, content);
     const pages = allPages(group);
     const below = () => group.groups.flatMap(filesOf);
     if (pages.reduce((sum, page) => sum + bytesOf(page), 0) <= limits.fullTextBytes) {
@@ -46,7 +46,7 @@ export function fullTexts(publication: Publication): TextDocument[] {
         return { text: title, href: path, note };
       }),
       ...group.groups.map((each) => {
-        const href = pathIn(each, locations.llmsFull);
+        const href = pathIn(each, locations.llmsFull, content);
         return { text: titleWithParents(each), href, note: count(each.size) };
       }),
     ];

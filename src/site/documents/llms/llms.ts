@@ -3,8 +3,10 @@ import { fill } from '../../../base/languages/fill.ts';
 import { linkList, type LinkItem } from '../../../content/markdown/build-nodes.ts';
 import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
 import { titleWithParents } from '../../../content/model/breadcrumbs.ts';
+import { languageName } from '../../../base/languages/names.ts';
 import { wordsOf } from '../../../base/languages/words.ts';
-import type { Content } from '../../../content/model/content.ts';
+import { pagesOfEdition, type Content } from '../../../content/model/content.ts';
+import { inEdition } from '../../../content/model/page-path.ts';
 import {
   lineage,
   type PageGroup,
@@ -29,26 +31,39 @@ import {
  */
 export function llmsIndexes({ content }: SiteModel): LlmsIndexes {
   const tree = llmsTree(content);
-  const { siteMap } = wordsOf(content.site.language);
-  const tail = [linkSection(siteMap.documents, machineDocuments(content))];
+  const { siteMap, languages } = wordsOf(content.site.language);
+  const tail = [
+    ...section(languages.others, languageLines(content)),
+    ...(content.edition === '' ? [linkSection(siteMap.documents, machineDocuments(content))] : []),
+  ];
   const needed = groupIndexes(tree.root, tail, content);
   const paths = new Set(needed.map(({ path }) => path));
   // The specification requires the files for developers and for the blog, even if all pages fit into the file of the
   // site.
   const promised = tree.root.groups
-    .filter((group) => group.id in ownHeads && !paths.has(pathIn(group, locations.llms)))
+    .filter((group) => group.id in ownHeads && !paths.has(pathIn(group, locations.llms, content)))
     .flatMap((group) => groupIndexes(group, [], content));
-  const files = [...needed, ...promised, ...(tree.group('blog') ? [] : [emptyBlogIndex(content)])];
-  return { files, covering: covering(tree, new Set(files.map(({ path }) => path))) };
+  const hasBlog = content.edition !== '' || tree.group('blog');
+  const files = [...needed, ...promised, ...(hasBlog ? [] : [emptyBlogIndex(content)])];
+  return { files, covering: covering(tree, new Set(files.map(({ path }) => path)), content) };
 }
 
 /** Returns the tree of the pages that the llms.txt and llms-full.txt files contain. */
-export const llmsTree = ({ pages, product, groups }: Content): PageTree =>
+export const llmsTree = (content: Content): PageTree =>
   pageTree(
-    pages.filter(({ inLlms }) => inLlms),
-    product.name,
-    groups,
+    pagesOfEdition(content).filter(({ inLlms }) => inLlms),
+    content.product.name,
+    content.groups,
   );
+
+/** Returns a link to the index of each other language of the site. */
+const languageLines = ({ site }: Content): string[] =>
+  site.languages
+    .filter(({ prefix }) => prefix !== site.prefix)
+    .map(
+      (other) =>
+        `- [${languageName(other.language)}](${site.baseUrl}${inEdition(locations.llms.path, other)})`,
+    );
 
 /**
  * The functions that return the text before the lists, for the site and the groups with a special text. The key is the
@@ -71,11 +86,15 @@ function headOf(group: PageGroup, content: Content): string {
  * Returns a function that returns the path of the file that lists a page. The file is that of the page's group or, if
  * the group has no file, of the nearest group above it.
  */
-function covering(tree: PageTree, paths: ReadonlySet<string>): LlmsIndexes['covering'] {
+function covering(
+  tree: PageTree,
+  paths: ReadonlySet<string>,
+  content: Content,
+): LlmsIndexes['covering'] {
   return (page) => {
     const groups = page ? lineage(tree.groupOf(page)) : [tree.root];
     return groups
-      .map((group) => pathIn(group, locations.llms))
+      .map((group) => pathIn(group, locations.llms, content))
       .findLast((path) => paths.has(path))!;
   };
 }
@@ -98,7 +117,7 @@ function emptyBlogIndex(content: Content): IndexText {
 function groupIndexes(group: PageGroup, tail: readonly string[], content: Content): IndexText[] {
   const { language } = content.site;
   const words = wordsOf(language).llms;
-  const path = pathIn(group, locations.llms);
+  const path = pathIn(group, locations.llms, content);
   const title = titleWithParents(group);
   const head = headOf(group, content);
   const indexWith = (sections: readonly string[]) => [head, ...sections, ...tail].join('\n');
@@ -110,7 +129,7 @@ function groupIndexes(group: PageGroup, tail: readonly string[], content: Conten
     linkLine(
       {
         text: `${each.title} (${formatCount(each.size, language)})`,
-        href: pathIn(each, locations.llms),
+        href: pathIn(each, locations.llms, content),
         note: words.sectionIndex,
       },
       content.site,
@@ -145,7 +164,8 @@ function groupIndexes(group: PageGroup, tail: readonly string[], content: Conten
 }
 
 /** Returns the path of a document about a group, such as `/guides/llms.txt` for the group `guides`. */
-export const pathIn = ({ id }: PageGroup, { path }: Location) => `${id && `/${id}`}${path}`;
+export const pathIn = ({ id }: PageGroup, { path }: Location, { site }: Content): string =>
+  inEdition(`${id && `/${id}`}${path}`, site);
 
 /** Creates a section with the pages of a group, followed by the sections of its subgroups. */
 function wholeSections(group: PageGroup, content: Content): string[] {

@@ -8,6 +8,7 @@ import { formatCount, withCount } from '../../../base/languages/counts.ts';
 import { fill } from '../../../base/languages/fill.ts';
 import { wordsOf } from '../../../base/languages/words.ts';
 import type { Content } from '../../../content/model/content.ts';
+import { inEdition } from '../../../content/model/page-path.ts';
 import { paragraph } from '../../../content/markdown/build-nodes.ts';
 import { markdownOf } from '../../../content/markdown/markdown-nodes.ts';
 import { locations, publishedRows } from '../../locations.ts';
@@ -103,6 +104,9 @@ function valuesOf(content: Content): Readonly<Record<string, string | number>> {
   ]);
   return {
     ...(Object.fromEntries(addresses) as Record<string, string>),
+    // Each language has its own files of these two documents.
+    llms: code(inEdition(locations.llms.path, site)),
+    llmsFull: code(inEdition(locations.llmsFull.path, site)),
     product: product.name,
     mcp: code('/mcp'),
     search: `\`GET ${url(searchAddress)}\``,

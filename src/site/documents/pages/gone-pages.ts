@@ -40,7 +40,7 @@ export function noticePaths({
 export function goneNotices({ gone, pages, site }: Content): GoneNotice[] {
   if (gone.length === 0) return [];
   const words = wordsOf(site.language);
-  const list = pageList(site.baseUrl, words, pages);
+  const list = pageList(site, words, pages);
   return gone.map((one) => ({
     ...noticePaths(one),
     reason: one.reason ?? words.removed.text,
@@ -58,16 +58,14 @@ export function goneDocuments(content: Content): TextDocument[] {
   );
 }
 
-function noticeMarkdown(
-  { reason, instead, nearest }: GoneNotice,
-  { baseUrl, language }: Content['site'],
-): string {
-  const words = wordsOf(language);
+function noticeMarkdown({ reason, instead, nearest }: GoneNotice, site: Content['site']): string {
+  const { baseUrl } = site;
+  const words = wordsOf(site.language);
   return [
     `# ${words.removed.title}`,
     escapeMarkdown(reason),
     ...(instead ? [`## ${words.removed.insteadTitle}`, pageLink(instead, baseUrl)] : []),
-    ...recoveryMarkdown(nearest, baseUrl, recoveryText(baseUrl, words)),
+    ...recoveryMarkdown(nearest, baseUrl, recoveryText(site, words)),
   ]
     .join('\n\n')
     .concat('\n');

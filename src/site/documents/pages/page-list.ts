@@ -1,16 +1,20 @@
-import type { Content } from '../../../content/model/content.ts';
+import { editionsOf, pagesOfEdition, type Content } from '../../../content/model/content.ts';
 import { listedPages } from '../../../content/model/page-tree.ts';
 
 /** The content of /pages.json, a site map in JSON for programs. */
 export interface PageList {
   /** The origin of the site, without a trailing slash. */
   baseUrl: string;
-  /** Every page that is not unlisted, sorted by path. */
-  pages: { path: string; title: string }[];
+  /** Every page that is not unlisted, by path. The translated pages of each language follow, with their language. */
+  pages: { path: string; title: string; language?: string }[];
 }
 
 /** Creates the content of /pages.json: path and title of every page that is not unlisted. */
-export function pageList({ site, pages }: Content): PageList {
-  const listed = listedPages(pages).map(({ path, title }) => ({ path, title }));
-  return { baseUrl: site.baseUrl, pages: listed };
+export function pageList(content: Content): PageList {
+  const pages = editionsOf(content).flatMap((one) =>
+    listedPages(pagesOfEdition(one)).map(({ path, title, edition }) =>
+      Object.assign({ path, title }, edition === '' ? undefined : { language: edition }),
+    ),
+  );
+  return { baseUrl: content.site.baseUrl, pages };
 }

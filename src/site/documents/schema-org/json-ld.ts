@@ -4,10 +4,16 @@ import { readBody } from '../../../content/markdown/read-body.ts';
 import { childrenOf, plainText, type BodyNode } from '../../../content/markdown/tree.ts';
 import { withBaseUrl } from '../../../content/model/base-url.ts';
 import { breadcrumbs } from '../../../content/model/breadcrumbs.ts';
-import type { Content, Page } from '../../../content/model/content.ts';
+import {
+  editionsOf,
+  isHome,
+  pagesOfEdition,
+  type Content,
+  type Page,
+} from '../../../content/model/content.ts';
 import { listedPages } from '../../../content/model/page-tree.ts';
 import { picturesOn, type PagePicture } from '../../../content/model/pictures/shown-pictures.ts';
-import type { SiteModel } from '../../publication.ts';
+import type { Publication, SiteModel } from '../../publication.ts';
 
 /**
  * A schema.org object. `@id` is an absolute URL and identifies the described thing, not the page about it. Breadcrumbs
@@ -20,7 +26,7 @@ export type JsonLd = { '@context': string; '@type': string; '@id'?: string } & R
 
 /** Creates the schema.org objects of an HTML page. The subject of the page comes first, the breadcrumbs last. */
 export function jsonLd(page: Page, model: SiteModel): JsonLd[] {
-  const trail = page.path === '/' ? [] : [breadcrumbList(page, model)];
+  const trail = isHome(page) ? [] : [breadcrumbList(page, model)];
   return [...pageEntities(page, model), ...trail];
 }
 
@@ -30,7 +36,9 @@ export const repeatsText = (object: JsonLd): boolean => 'mainEntity' in object |
 /** Creates the schema.org objects that describe the subject of a page. */
 function pageEntities(page: Page, model: SiteModel): JsonLd[] {
   const { content, tree } = model;
+  // The product and its publisher are described once, on the home page in the main language.
   if (page.path === '/') return [application(content), webSite(content), organization(content)];
+  if (isHome(page)) return [ofPage('WebPage', page, model, aboutProduct(content))];
   if (page.faq) {
     return [ofPage('FAQPage', page, model, { mainEntity: questionsAndAnswers(page, content) })];
   }
@@ -41,7 +49,7 @@ function pageEntities(page: Page, model: SiteModel): JsonLd[] {
   if (index === page && pages.some(({ published }) => published)) {
     return [ofPage('Blog', page, model)];
   }
-  const about = { about: { '@id': applicationId(content.site.baseUrl) } };
+  const about = aboutProduct(content);
   if (isDocumentation(page, content)) {
     return [ofPage('TechArticle', page, model, about), webApi(page, content)];
   }
@@ -50,14 +58,18 @@ function pageEntities(page: Page, model: SiteModel): JsonLd[] {
   return [ofPage(isTechnical ? 'TechArticle' : 'Article', page, model, about)];
 }
 
+const aboutProduct = ({ site }: Content) => ({ about: { '@id': applicationId(site.baseUrl) } });
+
 /**
  * Creates /feeds/schema.jsonl: the schema.org objects of all listed pages, one object per line (NLWeb Schema Feeds).
  * The feed contains objects of all types, so that every `@id` to which an object refers is defined in the feed.
  * Crawlers skip types that they do not use.
  */
-export function schemaFeed(model: SiteModel): string {
-  return listedPages(model.content.pages)
-    .flatMap((page) => pageEntities(page, model))
+export function schemaFeed(publication: Publication): string {
+  return editionsOf(publication)
+    .flatMap((model) =>
+      listedPages(pagesOfEdition(model.content)).flatMap((page) => pageEntities(page, model)),
+    )
     .map((object) => `${jsonLine(object)}\n`)
     .join('');
 }
@@ -110,6 +122,7 @@ function ofPage(
     headline: page.title,
     description: page.description,
     inLanguage: page.language,
+    ...(page.edition && { translationOfWork: { '@id': `${site.baseUrl}${page.original}` } }),
     dateModified: page.updated,
     author: publisher,
     publisher,

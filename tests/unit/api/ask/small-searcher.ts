@@ -13,6 +13,9 @@ export function countingSearcher(count: number): Searcher {
   }));
   return {
     baseUrl,
+    language: 'en',
+    translations: [],
+    fit: () => ({ language: undefined, misfit: 0 }),
     search: (_text, { offset, limit }) => ({
       total: count,
       results: all.slice(offset, offset + limit),

@@ -14,7 +14,9 @@ export function smallSite(files: Record<string, () => Response> = {}) {
     '/search': () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
     '/page-words.txt': () =>
       new Response(
-        pageList('https://linnet.example', wordsOf('en'), [{ path: '/page', title: 'Page' }]),
+        pageList({ baseUrl: 'https://linnet.example', prefix: '' }, wordsOf('en'), [
+          { path: '/page', title: 'Page' },
+        ]),
       ),
     ...files,
   };

@@ -39,7 +39,7 @@ describe('a query', () => {
         {
           "fact": 0,
           "field": "answer",
-          "message": "The first three excerpts for “how heavy is a zebra” do not contain “is shy”. They are: /horse “A horse eats grass.”; /zebra “A zebra weighs up to 385 kg … and runs.”; /ass “An ass is patient.”. Write the answer near the words of the query, or give its section a heading with these words.",
+          "message": "The first three excerpts for “how heavy is a zebra” do not contain “is shy”. They are: /horse “A horse eats grass.”; /zebra “A zebra weighs up to 385 kg … and runs.”; /ass “An ass is patient.”. Write the answer near the words of the query, or give its section a heading with these words. If you changed the text on purpose, change the answer here.",
         },
       ]
     `);

@@ -29,6 +29,13 @@ describe('an excerpt', () => {
     expect(text!.length).toBeLessThanOrEqual(limits.excerptLengths[0]);
   });
 
+  it('does not end a sentence after an abbreviation or an initial', async () => {
+    const body = `## Question\n\n${filler(30)} The zebra eats approx. 9 leaves, e.g. those of J. Miller. ${filler(30)}`;
+    expect(await excerpt(body, 'leaves')).toContain(
+      'The zebra eats approx. 9 leaves, e.g. those of J. Miller.',
+    );
+  });
+
   it('prefers a sentence with a word that is not shown yet', async () => {
     const zebras = 'The zebra eats. '.repeat(60);
     const text = await excerpt(`## Food\n\n${zebras} Leaves are for the okapi.`, 'zebra okapi');

@@ -7,8 +7,8 @@ it('the tables of the index are those of its INDEX_FORMAT; increase it if they c
   const { format, tables } = JSON.parse(head) as { format: number; tables: object };
   expect({ format, tables: Object.keys(tables).join(' ') }).toMatchInlineSnapshot(`
     {
-      "format": 11,
-      "tables": "pageTitle pageUrl pageWords nameLabels nameStarts pageNamesEnd pageWeight pageFirstSection sectionHeading sectionAnchor sectionPage sectionStart sectionBody sectionEnd sectionLabels labelStarts sectionFirstLabel sectionRows codeStretches sectionCodeStart token tokenLength textBytes textStarts pageFirstText postings postingStarts termPages word wordTerm",
+      "format": 12,
+      "tables": "pageTitle pageUrl pageWords nameLabels nameStarts pageNamesEnd pageWeight pageFirstSection sectionHeading sectionAnchor sectionPage sectionStart sectionBody sectionEnd sectionLabels labelStarts sectionFirstLabel sectionRows codeStretches sectionCodeStart rowAnchor rowStart rowEnd sectionFirstRow token tokenLength textBytes textStarts pageFirstText postings postingStarts termPages word wordTerm",
     }
   `);
 });

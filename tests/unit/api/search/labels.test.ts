@@ -74,11 +74,42 @@ describe('a query that is a name comes first:', () => {
 
   it.each([
     ['the number of a heading', '413', '413-too_large'],
-    ['the first cell of a row', 'L42', 'codes'],
+    ['the code of a row', 'L42', 'l-42'],
+    ['the first cell of a row', 'contact code', 'codes'],
     ['a document', 'llms.txt', 'files'],
   ])('%s', async (_kind, query, anchor) => {
     const small = await smallSearch(named);
     expect(firstOf(small, query)?.url).toBe(`https://wren.example/errors#${anchor}`);
+  });
+
+  it.each([['error l-42'], ['What does L-42 mean?'], ['error L 42'], ['error l42']])(
+    'the row whose code is in the query, which is also the excerpt: %s',
+    async (query) => {
+      const small = await smallSearch(named);
+      expect(firstOf(small, query)).toMatchObject({
+        name: 'Errors – Codes',
+        url: 'https://wren.example/errors#l-42',
+        description: 'L-42: Less than 50 MB.',
+      });
+    },
+  );
+
+  it.each([
+    ['the codes of several rows', 'codes L-42 and L-43'],
+    ['a code whose ID belongs to a heading', 'codes L-44'],
+  ])('the section, if the query has %s', async (_kind, query) => {
+    const rows = ['L-42 | Less than 50 MB', 'L-43 | Too many files', 'L-44 | No file'];
+    const table = `| Code | Meaning |\n|---|---|\n${rows.map((row) => `| ${row} |`).join('\n')}`;
+    const body = `## Other {#l-44}\n\nA heading.\n\n## Codes\n\n${table}`;
+    const small = await smallSearch([{ url: '/errors', title: 'Errors', body }]);
+    expect(firstOf(small, query)?.url).toBe('https://wren.example/errors#codes');
+  });
+
+  it('a heading with the code, and not the row', async () => {
+    const body = `## L-42, no space\n\nDelete files.\n\n## Codes\n\n| Code | Meaning |\n|---|---|\n| L-42 | Less than 50 MB |`;
+    const small = await smallSearch([{ url: '/errors', title: 'Errors', body }]);
+    const { url } = firstOf(small, 'L-42 no space')!;
+    expect(url).toBe('https://wren.example/errors#l-42-no-space');
   });
 
   it('a synonym of the first cell of a row', async () => {

@@ -57,6 +57,18 @@ describe('the lines of a text', () => {
     ]);
   });
 
+  it('say which rows have an anchor, and end them with a full stop', () => {
+    const body = '| a | b |\n|---|---|\n| L-1 | One |\n| 2 | Two |\n| L-1 | Again |\n';
+    expect(read(body).slice(2)).toEqual([
+      { ...line('L-1', ' – '), isRowLabel: true, row: 'l-1' },
+      { ...line('One', '. ', 'b: '), row: 'l-1' },
+      { ...line('2', ' – '), isRowLabel: true },
+      line('Two', '; ', 'b: '),
+      { ...line('L-1', ' – '), isRowLabel: true },
+      line('Again', '. ', 'b: '),
+    ]);
+  });
+
   it.each(['यह वाक्य है।', 'これは文です．', 'هل هو مجاني؟', '“Done.”', '（完了。）'])(
     'get no full stop if they have the punctuation of their script: %s',
     (text) => {

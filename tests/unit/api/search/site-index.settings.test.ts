@@ -100,9 +100,9 @@ describe('the check with the index', () => {
     expect(await warnings(`queries:\n${query}${query.replace('home', 'kerfuffle')}`, ''))
       .toMatchInlineSnapshot(`
         [
-          "content/search.yaml:4:13 The first three excerpts for “home” do not contain “first aid”. They are: / “The home page. See support. … For developers and agents: Shares a contact card. Authentication: none. Every operation is public, free and read-only; send no…”; /support “Help with the app. Back to the home page.”. Write the answer near the words of the query, or give its section a heading with these words. (test-query)",
+          "content/search.yaml:4:13 The first three excerpts for “home” do not contain “first aid”. They are: / “The home page. See support. … For developers and agents: Shares a contact card. Authentication: none. Every operation is public, free and read-only; send no…”; /support “Help with the app. Back to the home page.”. Write the answer near the words of the query, or give its section a heading with these words. If you changed the text on purpose, change the answer here. (test-query)",
           "content/search.yaml:6:11 “kerfuffle” must find /support among the first three results, but the query finds no page. Use the words of the query in the text, the description or a heading of the page, or add a synonym; see docs/search.md. (test-query)",
-          "content/search.yaml:7:13 The first three excerpts for “kerfuffle” do not contain “first aid”. They are: none. Write the answer near the words of the query, or give its section a heading with these words. (test-query)",
+          "content/search.yaml:7:13 The first three excerpts for “kerfuffle” do not contain “first aid”. They are: none. Write the answer near the words of the query, or give its section a heading with these words. If you changed the text on purpose, change the answer here. (test-query)",
         ]
       `);
   });

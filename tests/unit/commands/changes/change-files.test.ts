@@ -36,7 +36,7 @@ it('writes, moves and deletes files, and leaves neither temporary files nor empt
       ['content/new/deep/d.md', 'd'],
       ['content/e.md', 'A'],
     ]),
-    rename: ['content/a.md', 'content/e.md'],
+    renames: [['content/a.md', 'content/e.md']],
     removals: ['content/b/c.md'],
   });
   expect(list()).toEqual([

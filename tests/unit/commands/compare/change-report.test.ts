@@ -5,6 +5,7 @@ import { documentLines } from '../../../../src/commands/compare/document-lines.t
 import { line } from '../../../../src/commands/compare/line.ts';
 import { pageLines } from '../../../../src/commands/compare/page-parts.ts';
 import { kinds, type Kind, type Served } from '../../../../src/commands/compare/served.ts';
+import { shownImages } from '../../../../src/commands/compare/shown-images.ts';
 import { parseRules } from '../../../../src/host/redirects.ts';
 
 /** What a site of some pages (HTML of their main part), documents and redirect rules serves. */
@@ -13,6 +14,8 @@ interface Site {
   documents?: Record<string, string>;
   public?: Record<string, string>;
   rules?: object[];
+  /** The media types of files. */
+  types?: Record<string, string>;
 }
 
 async function served({
@@ -20,6 +23,7 @@ async function served({
   documents = {},
   public: own = {},
   rules = [],
+  types = {},
 }: Site): Promise<Served> {
   const lines = Object.fromEntries(kinds.map((kind) => [kind, new Map()])) as Served['lines'];
   for (const [path, html] of Object.entries(pages)) {
@@ -31,7 +35,8 @@ async function served({
   }
   for (const [path, text] of Object.entries(own)) lines.public.set(path, [line(text)]);
   const { redirects } = await parseRules({ configRedirects: rules as unknown as string[] });
-  return { lines, rules: redirects };
+  const images = new Map(Object.entries(pages).map(([path, html]) => [path, shownImages(html)]));
+  return { lines, rules: redirects, images, types: new Map(Object.entries(types)) };
 }
 
 const report = async (before: Site, after: Site, preview?: string, code: string[] = []) =>
@@ -46,10 +51,29 @@ const report = async (before: Site, after: Site, preview?: string, code: string[
 const reportOf = (site: (value: string) => Site, old: string, now: string) =>
   report(site(old), site(now));
 
+/** Returns the items of the lists in a report. */
+const lists = (text: string) => text.split('\n').filter((one) => one.startsWith('- '));
+
 const main = (html: string) => `<main>${html}</main>`;
 
 const onePage = (html: string): Site => ({ pages: { '/a': main(html) } });
 const oneDocument = (text: string): Site => ({ documents: { '/a.md': text } });
+
+/** Returns a card with a picture. */
+const imageInCard = (src: string, width: number, height: number, className = '') =>
+  `<div class="cards"><img src="${src}" alt="" width="${width}" height="${height}" class="${className}"></div>`;
+
+/** Returns a page with a menu. */
+const pageWith = (menu: string, text: string) =>
+  `<ul class="section-nav"><li>${menu}</li></ul>${main(`<p>${text}</p>`)}`;
+
+/** Changes a page with the text “a”. */
+const changesTo = async (now: string) =>
+  changesBetween(await served(onePage('<p>a</p>')), await served(onePage(now)));
+
+/** Returns a script with schema.org data. */
+const dataAbout = (type: string, name = 'A') =>
+  `<script type="application/ld+json">{"@type":"${type}","name":"${name}"}</script>`;
 
 describe('the report', () => {
   it('has each sentence once, with its places', async () => {
@@ -158,9 +182,95 @@ The same changes are in: \`/a.md\` and \`/x.json\`.
   it('reports markup that changes without its text, such as a handler or a layout', async () => {
     const before = { pages: { '/a': main('<ol><li>Tap</li></ol>') } };
     const after = { pages: { '/a': main('<ol class="steps"><li onclick="x()">Tap</li></ol>') } };
-    expect(await report(before, after)).toContain(
-      '@@ /a @@\n-<ol>\n+<ol class="steps">\n@@ /a @@\n-<li>\n+<li onclick="x()">\n',
+    const shown = await report(before, after);
+    expect(shown).toContain('\n- Layout of `/a`: no longer `ol`; new `steps`\n');
+    expect(shown).toContain('@@ /a @@\n-<li>\n+<li onclick="x()">\n');
+  });
+
+  it('names a layout once, and says so if only the end of an element moves', async () => {
+    const steps = '<div class="steps"><ol><li>Tap</li></ol></div>';
+    const without = await reportOf(onePage, steps, '<ol><li>Tap</li></ol>');
+    expect(lists(without)).toEqual(['- Layout of `/a`: no longer `steps`']);
+    const moved = await reportOf(
+      onePage,
+      '<section><p>One</p></section><p>Two</p>',
+      '<section><p>One</p><p>Two</p></section>',
     );
+    expect(lists(moved)).toEqual(['- Layout of `/a`: an element starts or ends elsewhere']);
+  });
+
+  it('reports pictures that are missing, not shown or cut off, and where a changed picture is', async () => {
+    const types = {
+      '/tall.png': 'image/png',
+      '/wide.png': 'image/png',
+      '/phone.png': 'image/png',
+      '/clip.mp4': 'video/mp4',
+    };
+    const page = (html: string) => ({ ...onePage(html), types });
+    const shown = await report(
+      page('<p>Text</p>'),
+      page(
+        [
+          '<p>Text</p>',
+          imageInCard('/missing.png', 16, 9),
+          imageInCard('/clip.mp4', 16, 9),
+          imageInCard('/tall.png', 900, 1200),
+          imageInCard('/wide.png', 1600, 1000),
+          imageInCard('/phone.png', 900, 1200, 'screen phone'),
+          '<video src="/clip.mp4"></video><img src="/tall.png" width="9" height="12">',
+        ].join(''),
+      ),
+    );
+    expect(lists(shown).filter((one) => /picture|cuts off/.test(one))).toEqual([
+      '- `/a` shows a picture that does not exist: `/missing.png`',
+      '- `/a` shows `/clip.mp4` as a picture or video, but browsers cannot show this file',
+      '- `/a` cuts off the edges of `/tall.png`: only 42 % of it is visible. Use a picture of 16:9 there, or show it below the cards or steps',
+    ]);
+    const replaced = await served(page(imageInCard('/tall.png', 900, 1200)));
+    const changed = await served(page(imageInCard('/tall.png', 900, 1200)));
+    replaced.lines.picture.set('/tall.png', [line('', '', 'a')]);
+    changed.lines.picture.set('/tall.png', [line('', '', 'b')]);
+    const report2 = changeReport(await changesBetween(replaced, changed), [], []);
+    expect(lists(report2)).toEqual(['- Changed picture: `/tall.png` on `/a`']);
+  });
+
+  it('says if no text has a link to a new page, and if no menu has one either', async () => {
+    const [link, own] = ['<a href="/new#part">New</a>', '<a href="/new">This</a>'];
+    const before = { pages: { '/a': pageWith('', 'Text') } };
+    const withPage = (menu: string, text: string) =>
+      report(before, { pages: { '/a': pageWith(menu, text), '/new': pageWith(own, own) } });
+    const found = async (...site: [string, string]) =>
+      lists(await withPage(...site)).filter((one) => one.includes(' link to '));
+    expect(await found('', `Text ${link}`)).toEqual([]);
+    expect(await found(link, 'Text')).toEqual([
+      '- No text and no card has a link to `/new`, only a menu',
+    ]);
+    expect(await found('', 'Text')).toEqual([
+      '- Nothing has a link to `/new`: no text, no card and no menu',
+    ]);
+  });
+
+  it('ends with what the change leaves behind, and never consists of that only', async () => {
+    const left = ['No text uses `facts.cards` any more.'];
+    expect(changeReport(await changesTo('<p>b</p>'), [], [], undefined, left)).toMatch(
+      /\n### What the change leaves behind\n\n- No text uses `facts\.cards` any more\.\n$/,
+    );
+    expect(changeReport(await changesTo('<p>a</p>'), [], [], undefined, left)).toBe('');
+  });
+
+  it('ignores in which order and where a page has its schema.org data', async () => {
+    const before = {
+      pages: {
+        '/a': `<head>${dataAbout('Article')}${dataAbout('List')}</head>${main('<p>x</p>')}`,
+      },
+    };
+    const site = (name: string) => ({
+      pages: {
+        '/a': `<head>${dataAbout('List')}</head>${main(`<p>x</p>${dataAbout('Article', name)}`)}`,
+      },
+    });
+    expect(await report(before, site('A'))).toBe('');
+    expect(await report(before, site('B'))).toContain('Data about `/a`: `name: A` → `name: B`');
   });
 
   it('ignores white space, but not in code', async () => {
@@ -217,6 +327,7 @@ describe('texts of the content', () => {
       - New page: [CODE](<https://p-7.example/%60a%60%3Eb)|%3Cimg%3E@team>)
       - New file: [CODE](<https://p-7.example/y%60@team>): CODE
       - New redirect rule: CODE. It leads to another site
+      - Nothing has a link to CODE: no text, no card and no menu
       - Footer of CODE: CODE → CODE
 
       BLOCK

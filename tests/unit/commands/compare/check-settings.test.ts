@@ -31,7 +31,7 @@ function settingsOf(files: Record<string, string>): Served {
   using content = writeContent(files);
   const lines = Object.fromEntries(kinds.map((kind) => [kind, new Map()])) as Served['lines'];
   addCheckSettings(readContent(content.root, {}, checkDay), lines.settings);
-  return { lines, rules: [] };
+  return { lines, rules: [], images: new Map(), types: new Map() };
 }
 
 const report = async (before: Record<string, string>, after: Record<string, string>) =>

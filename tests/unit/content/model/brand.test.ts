@@ -6,7 +6,7 @@ import { hasCharacter } from '../../../../src/content/model/brand/font-faces.ts'
 import { contrast, mix, type Hex } from '../../../../src/content/model/brand/hex.ts';
 import { fromOklch, toOklch } from '../../../../src/content/model/brand/oklch.ts';
 import { leastContrast, palette, tones } from '../../../../src/content/model/brand/palette.ts';
-import { lightnessOf } from '../../../../src/content/model/brand/shades.ts';
+import { isLuminous } from '../../../../src/content/model/brand/shades.ts';
 import { readContent } from '../../../../src/content/model/load.ts';
 import { brandStyles } from '../../../../src/site/brand/styles.ts';
 import { formatFinding } from '../../../../src/content/source/finding.ts';
@@ -267,6 +267,8 @@ describe('the stylesheet of the team', () => {
   });
 });
 
+const noPictures = { logos: [], code: '/brand/code.svg' };
+
 describe('a drawing as programs export it', () => {
   it('keeps its shapes and loses what the program keeps for itself', () => {
     const inkscape = 'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"';
@@ -367,7 +369,8 @@ describe('contrast', () => {
               );
             }
           }
-          expect(lightnessOf(accent) - lightnessOf(shades.light.fill)).toBeLessThanOrEqual(0.045);
+          const { fill, onFill } = shades.light;
+          expect(isLuminous(accent) ? fill === accent : onFill === '#ffffff').toBe(true);
           expect(contrast(shades.dark.accent, shades.tile)).toBeGreaterThanOrEqual(leastContrast);
         },
       ),
@@ -391,10 +394,28 @@ describe('a shade of an accent', () => {
     if (c > 0.02) expect(Math.abs(h - expected.h)).toBeLessThan(3);
   });
 
-  it.each(['#e52d2d', '#007aff', '#0b8f86', '#1a8a50'] as const)(
-    'that nobody sees allows white text on a button: %s',
-    (accent) => expect(palette(accent).light.onFill).toBe('#ffffff'),
-  );
+  it.each([
+    ['red', '#e52d2d', '#ffffff'],
+    ['light blue', '#55a3e2', '#ffffff'],
+    ['pink', '#f5b8c9', '#ffffff'],
+    ['yellow', '#ffd21f', '#ffd21f'],
+    ['orange', '#ff8a00', '#ff8a00'],
+    ['lime', '#c6f24e', '#c6f24e'],
+  ] as const)('allows white text on a button, unless it would be brown: %s', (_, accent, kept) => {
+    const { fill, onFill } = palette(accent).light;
+    expect([fill, onFill]).toContain(kept);
+  });
+
+  it.each(['light', 'dark'] as const)('of grey and black tints nothing: %s', (scheme) => {
+    const { paper, raised, sunken, ink, quiet, wash } = palette('#111111')[scheme];
+    const chromas = [paper, raised, sunken, ink, quiet, wash].map((shade) => toOklch(shade).c);
+    expect(Math.max(...chromas)).toBeLessThan(0.001);
+  });
+
+  it('gives dark pages the hue of the brand', () => {
+    const { h } = toOklch(palette('#7a1fa2').dark.paper);
+    expect(Math.abs(h - toOklch('#7a1fa2').h)).toBeLessThan(8);
+  });
 
   it.each(['#0b5f56', '#7a1fa2', '#b9d4ff'] as const)(
     'tints the hero less colourfully than the accent: %s',
@@ -498,14 +519,14 @@ describe('font: serif', () => {
   it('uses serif fonts of the device, with wider spacing, and asks for no package', () => {
     const { brand, problems } = read('font: serif');
     expect(problems).toEqual([]);
-    const styles = brandStyles(brand, []);
+    const styles = brandStyles(brand, noPictures);
     expect(styles).toMatch(/--sans: .*Georgia, .*serif;/);
     expect(styles).toContain('--tight: 0.25;');
-    expect(brandStyles(read('font: system').brand, [])).not.toMatch(/Georgia|--tight: 0/);
+    expect(brandStyles(read('font: system').brand, noPictures)).not.toMatch(/Georgia|--tight: 0/);
   });
 
   it('of headings leaves the font of the text as it is', () => {
-    const styles = brandStyles(read('heading_font: serif').brand, []);
+    const styles = brandStyles(read('heading_font: serif').brand, noPictures);
     expect(styles).toMatch(/--sans: -apple-system.*\n--headings: .*Georgia/);
     expect(styles).toContain('--tight: 0.25;');
   });

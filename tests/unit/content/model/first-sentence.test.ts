@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { firstSentence } from '../../../../src/content/model/derived-fields.ts';
 import { readTable } from '../../../setup/read-table.ts';
 
-const table = readTable<{ sentences: [string, string][] }>(import.meta.url);
+const table = readTable<{ sentences: [body: string, sentence: string, language?: string][] }>(
+  import.meta.url,
+);
 
-const of = (body: string, format: 'md' | 'mdx' = 'md') => firstSentence({ body, format });
+const of = (body: string, format: 'md' | 'mdx' = 'md', language = 'en') =>
+  firstSentence({ body, format }, language);
 
 describe('the first sentence of a page', () => {
-  it.each(table.sentences)('of %j is %j', (body, sentence) => {
-    expect(of(body)).toBe(sentence);
+  it.each(table.sentences)('of %j is %j', (body, sentence, language) => {
+    expect(of(body, 'md', language)).toBe(sentence);
   });
 
   it('is none of an import nor of a component', () => {

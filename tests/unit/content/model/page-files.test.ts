@@ -159,7 +159,9 @@ describe('addresses of pages', () => {
     expect(checked(without.root, file).said.join()).toContain('The home page, /, is missing');
     using other = writeContent({
       'content/pages/index.md': moved,
-      'content/pages/welcome.md': anotherPage('Welcome').replace('title:', 'slug: /\ntitle:'),
+      'content/pages/welcome.md': anotherPage('Welcome')
+        .replace('title:', 'slug: /\ntitle:')
+        .replace('(/)', '(/support)'),
     });
     expect(checked(other.root, 'content/pages/welcome.md')).toMatchObject({
       page: { path: '/', markdownVersion: '/index.md' },
@@ -190,7 +192,7 @@ describe('a removed page', () => {
       'content/addresses.yaml:3:11 "gone[2].path" is /openapi.json, which is the address of something else on this site. Remove the entry. (gone-page)',
       'content/addresses.yaml:5:11 "gone[4].path" is /old.html, which is the address of content/addresses.yaml. Remove the entry. (gone-page)',
       'content/addresses.yaml:7:14 There is no page at /suport. Did you mean /support? (gone-page)',
-      'content/addresses.yaml:8:11 "gone[6].path" is "y": must be a former path of the page that starts with /, such as /help/nfc.html, without %, \\, //, /./ and /../. (value)',
+      'content/addresses.yaml:8:11 "gone[6].path" is "y": must be a former path of the page that starts with /, such as /help/nfc.html, without %, spaces, \\, //, /./ and /../. (value)',
     ]);
   });
 

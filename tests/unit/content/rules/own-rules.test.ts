@@ -147,23 +147,6 @@ describe('an error in content/rules.yaml', () => {
     expect(await found('rules: [', files)).toEqual(says('yaml-syntax content/rules.yaml'));
   });
 
-  it.each([['on a page', '(a+)+\\$', `${'a'.repeat(60)}!`, 'An ▸aa$']])(
-    'that would take hours %s ends the check of rules with a message',
-    async (_, pattern, body, example) => {
-      const slow = {
-        ...acme,
-        name: 'slow',
-        in: ['text'],
-        pattern,
-        examples: [example],
-        lookAlikes: ['b'],
-      };
-      const lines = await found([slow, acme], { 'content/pages/a.md': page(body) });
-      expect(lines).toEqual(says('The rule slow takes too long'));
-    },
-    30_000,
-  );
-
   it('that needs too much memory for a text is reported', async () => {
     const rule = {
       ...acme,

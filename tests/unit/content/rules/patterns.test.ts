@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { examine } from '../../../../src/commands/check/examine.ts';
 import { fixContent } from '../../../../src/commands/check/fix-content.ts';
-import { compileBuiltIn, patterns, type Pattern } from '../../../../src/content/rules/patterns.ts';
+import {
+  compileBuiltIn,
+  patternFindings,
+  patterns,
+  type Pattern,
+} from '../../../../src/content/rules/patterns.ts';
 import { PatternRow } from '../../../../src/content/model/pattern-rows.ts';
 import { isError, placeOf } from '../../../../src/content/source/finding.ts';
 import { markedText } from '../../../setup/marked-text.ts';
@@ -119,4 +124,13 @@ it.each(patterns)('the row $name has no unknown field', ({ stays, ...row }) => {
   const pattern = row.pattern.replace('{vagueLinks}', 'here');
   expect(PatternRow.safeParse({ ...row, pattern }).error).toBeUndefined();
   expect(stays ?? 'a text').toMatch(/./);
+});
+
+it.each([
+  ['en', ['indefinite-article']],
+  ['en-GB', ['indefinite-article']],
+  ['de', []],
+])('a row with languages applies only to pages in these languages: %s', (language, rules) => {
+  const all = patternFindings('text', 'Take an new tag.', { language });
+  expect(all.map(({ rule }) => rule.name)).toEqual(rules);
 });

@@ -193,6 +193,64 @@ it('is measured if a drawing has a long comment and a long attribute, as those o
   ]);
 });
 
+describe('a video', () => {
+  const clip = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0', 'latin1');
+  const webm = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 1]);
+
+  it('is written like a picture, and has controls, and the size of the picture with its name', () => {
+    using folder = withText('![A tap](tap.mp4)\n\n![Scan](/scan.webm)', {
+      'content/pages/support/tap.mp4': clip,
+      'content/pages/support/tap.png': png(90, 160),
+      'public/scan.webm': webm,
+    });
+    const { tree, page, published, warnings, publication } = check(folder.root);
+    const [tap, scan] = htmlOf(tree).filter(({ hName }) => hName === 'video');
+    expect(warnings).toEqual([]);
+    expect(tap!.hProperties).toMatchObject({
+      src: expect.stringMatching(/^\/pictures\/tap\.[0-9a-f]{8}\.mp4$/),
+      poster: expect.stringMatching(/^\/pictures\/tap\.[0-9a-f]{8}\.png$/),
+      ariaLabel: 'A tap',
+      controls: true,
+      preload: 'none',
+      width: 90,
+      height: 160,
+    });
+    expect(scan!.hProperties).toMatchObject({ src: '/scan.webm', width: 1280, height: 720 });
+    expect(scan!.hProperties).not.toHaveProperty('poster');
+    // The files are published, and what shows only still pictures gets the poster.
+    const { src, poster } = tap!.hProperties;
+    const paths = published.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining([src, poster]));
+    expect(JSON.stringify(jsonLd(page, publication))).toContain(String(poster));
+    expect(JSON.stringify(jsonLd(page, publication))).not.toContain('.mp4');
+    const markdown = published.find(({ path }) => path === '/support.md')!;
+    expect(String(markdown.body())).toContain(`![A tap](https://linnet.example${String(src)})`);
+  });
+
+  it('is an error if it is missing, too large, no video, or in a format that few browsers play', () => {
+    using folder = withText('![A](missing-tap.mp4)\n\n![B](b.mp4)\n\n![C](c.mov)\n\n![D](d.webm)', {
+      'content/pages/support/b.mp4': 'no video',
+      'content/pages/support/c.mov': clip,
+      'content/pages/support/d.webm': webm,
+    });
+    truncateSync(join(folder.root, 'content/pages/support/d.webm'), 50_000_001);
+    expect(mistakes(folder.root)).toEqual([
+      'content/pages/support/b.mp4:1:1 This file is no video that browsers can play. Save it again as MP4 (H.264) or WebM. (picture-file)',
+      'content/pages/support/c.mov:1:1 Browsers cannot show videos in the format MOV. Save it as MP4 (H.264), and write the new name in the page. (unused-file)',
+      'content/pages/support/d.webm:1:1 The video has more than 50,000,000 bytes. Save it shorter or with fewer pixels. (picture-size)',
+      'content/pages/support/index.md:9:1 There is no picture content/pages/support/missing-tap.mp4. Add it, or correct the address. (broken-link)',
+    ]);
+  });
+
+  it('is no picture of front matter', () => {
+    using folder = withText('![A](a.mp4)', {
+      'content/pages/support/a.mp4': clip,
+      [support]: smallContent[support]!.toString().replace('---\n', '---\npicture: a.mp4\n'),
+    });
+    expect(mistakes(folder.root).join()).toContain('"picture" is "a.mp4", but there is no picture');
+  });
+});
+
 describe('a picture in public/', () => {
   it('keeps its address and gets its size', () => {
     using folder = withText('![A](/img/a.svg)', { 'public/img/a.svg': drawing });

@@ -45,6 +45,20 @@ describe('real corrections of typos', () => {
   });
 });
 
+describe('a name with a capital inside', () => {
+  it('is as on nearly all other places', async () => {
+    using content = withPages({ a: `${'A vCard has a name. '.repeat(12)}Choose VCard and wait.` });
+    expect(await problemsWithRules(content.root)).toEqual([
+      expect.stringContaining('“VCard” is misspelt. Write “vCard”.'),
+    ]);
+  });
+
+  it('is free if few places have it', async () => {
+    using content = withPages({ a: `${'A vCard has a name. '.repeat(3)}Choose VCard and wait.` });
+    expect(await problemsWithRules(content.root)).toEqual([]);
+  });
+});
+
 describe('a word that no dictionary has', () => {
   it('is only reported with content/words.yaml', async () => {
     const pages = { a: 'A zorblax and a Zettel.' };
@@ -125,7 +139,9 @@ describe('other languages', () => {
         3,
       );
     using content = withPages({ a: text }, words);
-    expect(await problemsWithRules(content.root)).toEqual([]);
+    expect(await problemsWithRules(content.root)).toEqual([
+      expect.stringMatching(/seems to be in French.*\(other-language\)$/),
+    ]);
   });
 
   it('are checked with a dictionary that is installed', async () => {

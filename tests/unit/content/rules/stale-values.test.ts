@@ -21,6 +21,7 @@ const product = `${smallContent['content/product.yaml']!.replace(
   trial_days: 30
   version: 4.6.1
   ends: 2027-09-30
+  released: 2026-11-01
   plan: Basic
   audit_days: 7
   log_days: 7
@@ -83,6 +84,13 @@ describe('a text that changed', () => {
       'content/pages/a.md:3:14 warning: “Basic” was in facts.plan until this change; it is still written here. Write {{facts.plan}}. If this is about the past, put <!-- history --> above it. (old-value)',
     ]);
   });
+});
+
+it('is silent about the dates of a page in its front matter', () => {
+  expect(stale('released: 2026-11-01', 'released: 2026-12-01', 'Text.')).toEqual([]);
+  expect(
+    stale('released: 2026-11-01', 'released: 2026-12-01', 'Released: 2026-11-01.'),
+  ).toHaveLength(1);
 });
 
 it('is silent without a change, after reordering a list, and in placeholders', () => {

@@ -1,95 +1,78 @@
 import { expect, it } from 'vitest';
-import { balanceOf, seriousLosses, type NewSite } from '../../../../src/import/balance/balance.ts';
+import { balanceOf } from '../../../../src/import/balance/balance.ts';
 import { printBalance } from '../../../../src/import/balance/print-balance.ts';
-import { readRawPage } from '../../../../src/import/balance/raw-page.ts';
 import type { Documentation } from '../../../../src/import/documentation.ts';
 import { planSite } from '../../../../src/import/plan.ts';
+import type { OldReading } from '../../../../src/import/proof/old-reading.ts';
+import { refusedLosses } from '../../../../src/import/proof/refused-losses.ts';
 import { ImportReport } from '../../../../src/import/report.ts';
 import { documentationOf, filesOf, folderWith, sourcePage } from '../conversion.ts';
 
-const page = `---
-title: First
----
-
-## One heading
-
-Ten words are more than enough to lose some of them.
-
-![A map](map.png) and [a link](https://other.example/a) and [another](/guides/second).
-
-| A | B |
-| - | - |
-| 1 | 2 |
-`;
-
-/** Compares a page with a new one, and the addresses of the documentation with those that answer. */
+/** The balance of a documentation with one page, on a new site that answers some addresses. */
 function compare(
-  now: string,
   changes: Partial<Documentation> = {},
   answering: readonly string[] = ['/guides/first', '/guides/second'],
   others: Record<string, string> = {},
+  reading?: OldReading,
 ) {
-  using source = folderWith({ 'guides/first.md': page, 'new.md': now, ...others });
+  using source = folderWith({ 'guides/first.md': '# First', ...others });
   const files = filesOf(source.root);
   const documentation = documentationOf({ files, folder: '', ...changes });
   const { pages } = planSite(documentation, new ImportReport());
-  const site: NewSite = {
-    itemsOf: () => readRawPage(files, 'new.md', new Set()),
-    answers: (path) => answering.includes(path),
-  };
-  const balance = balanceOf(documentation, pages, site);
-  return { balance, text: printBalance(balance), serious: seriousLosses(balance) };
+  const endOf = (path: string) => (answering.includes(path) ? path : undefined);
+  const balance = balanceOf(documentation, pages, endOf, new Map(), reading);
+  const { refused } = refusedLosses({ balance, proof: undefined }, [], false);
+  return { balance, text: printBalance(balance), refused };
 }
 
-it('finds no loss if nothing is missing', () => {
-  const { balance, text, serious } = compare(page);
-  expect([balance.losses, serious]).toEqual([[], []]);
-  expect(text).toContain('2 old addresses: 2 answer, 0 do not answer');
+/** What was read from an old site with some addresses. */
+const readingOf = (changes: Partial<OldReading>): OldReading => ({
+  base: '',
+  addresses: [],
+  otherLanguages: [],
+  redirects: [],
+  unpublished: [],
+  ...changes,
 });
 
-it.each<[what: string, from: string, to: string, line: string]>([
-  [
-    'words',
-    'Ten words are more than enough',
-    'Ten',
-    'guides/first.md:7: 5 of 23 words, first "words are more than enough"',
-  ],
-  ['a picture', '![A map](map.png)', '', '1 × map.png, first guides/first.md:9'],
-  [
-    'a link',
-    '(https://other.example/a)',
-    '(https://other.example/b)',
-    'guides/first.md:9: 1 of 2 links, first "https://other.example/a"',
-  ],
-  [
-    'a heading',
-    '## One heading',
-    'One heading',
-    'guides/first.md:5: 1 of 1 headings, first "One heading"',
-  ],
-  ['a table row', '| 1 | 2 |', '1 2', 'guides/first.md:13: 1 of 2 table rows'],
-])('finds %s that is missing', (_, from, to, line) => {
-  const { text } = compare(page.replace(from, to));
-  expect(text).toContain(`  ${line}`);
+it('says that the addresses follow from the rules of the tool if the old site is not known', () => {
+  const { balance, text, refused } = compare();
+  expect([balance.unmeant, refused]).toEqual([undefined, []]);
+  expect(text).toContain('Balance, by the rules of Docusaurus, not checked against the old site:');
+  expect(text).toContain('1 old addresses: 1 answer, 0 do not answer');
+  expect(compare({}, []).refused).toEqual(['/guides/first']);
 });
 
-it('finds a missing tab', () => {
-  const tab = '<TabItem label="iOS">Tap.</TabItem>\n';
-  const others = { 'guides/first.md': `${page}${tab}${tab.replace('iOS', 'Android')}` };
-  const { text } = compare(`${page}${tab} Android Tap.`, {}, undefined, others);
-  expect(text).toContain('  guides/first.md:15: 1 of 2 tabs');
+it('takes the addresses of the old site if it is known, and not those of the rules', () => {
+  const reading = readingOf({
+    addresses: ['/guides/first', '/guides/1st/'],
+    otherLanguages: ['/de/first', '/de/second'],
+  });
+  const { text, refused } = compare({}, ['/guides/first'], {}, reading);
+  expect(text).toContain('Balance, compared with the old site:');
+  expect(text).toContain('2 old addresses: 1 answer, 1 do not answer');
+  expect(text).toContain('2 addresses, such as /de/first');
+  expect(refused).toEqual(['/guides/1st/']);
 });
 
-it('needs acceptance for words and addresses, and not for less than a tenth of the words', () => {
-  expect(compare(page.replace('Ten words', '')).serious).toEqual([]);
-  expect(compare(page.replace('Ten words are more', '')).serious).toEqual(['guides/first.md']);
-  expect(compare(page, {}, ['/guides/second']).serious).toEqual(['/guides/first']);
+it('refuses a page to which no address of the old site leads, but no draft and no unlisted page', () => {
+  const pages = [
+    sourcePage('guides/first.md'),
+    sourcePage('secret.md'),
+    sourcePage('draft.md', { isDraft: true }),
+    sourcePage('hidden.md', { fields: { unlisted: true } }),
+  ];
+  const reading = readingOf({ addresses: ['/guides/first'] });
+  const { balance, text, refused } = compare({ pages }, ['/guides/first'], {}, reading);
+  expect(balance.unmeant).toEqual(['content/pages/secret.md']);
+  expect(text).toContain(
+    'Public now, and to no address of the old site (1):\n  content/pages/secret.md',
+  );
+  expect(refused).toEqual(['content/pages/secret.md']);
 });
 
-it('finds addresses of redirects and links that do not answer', () => {
-  const second = sourcePage('guides/second.md');
-  const { text, balance } = compare(
-    page,
+it('finds addresses of redirects that do not answer', () => {
+  const { balance } = compare(
     {
       base: '/docs',
       pages: [sourcePage('guides/first.md')],
@@ -100,15 +83,13 @@ it('finds addresses of redirects and links that do not answer', () => {
       ],
     },
     ['/docs/guides/first'],
-    { 'guides/second.md': second.body },
+    { 'guides/second.md': '# Second' },
   );
   expect(balance.addresses.failing.map(({ path, origin }) => `${path}: ${origin}`)).toEqual([
     '/docs/old: redirect',
     '/docs/was/first: redirect',
     '/docs/older: redirect',
-    '/guides/second: link in a page',
   ]);
-  expect(text).toContain('  /guides/second: link in a page, guides/first.md:9');
 });
 
 it('accepts a redirect whose target the old site did not have, and lists it', () => {
@@ -121,14 +102,14 @@ it('accepts a redirect whose target the old site did not have, and lists it', ()
   ];
   const changes = { base: '/docs', pages, redirects, publicFolders: ['static'] };
   const others = { 'static/map.pdf': 'x' };
-  const { balance, text, serious } = compare(page, changes, ['/docs/guides/first'], others);
+  const { balance, text, refused } = compare(changes, ['/docs/guides/first'], others);
   expect(balance.addresses.dead.map(({ path }) => path)).toEqual(['/docs/dead', '/docs/chain']);
   expect(text).toContain('2 were dead before');
-  expect(text).toContain('  /docs/chain: redirect, redirects, to /gone\n');
-  expect(serious).toEqual(['/docs/file', '/docs/wrong']);
+  expect(text).toContain('  /docs/chain: redirect, redirects, to /gone');
+  expect(refused).toEqual(['/docs/file', '/docs/wrong']);
 });
 
-it('separates addresses of files that are left out, and those that only links know', () => {
+it('separates addresses of files that are left out, and those that only the sidebar knows', () => {
   const others = {
     'src/pages/guides/second.js': 'x',
     'blog/a.md': 'A.',
@@ -136,16 +117,26 @@ it('separates addresses of files that are left out, and those that only links kn
     'x.md': 'X.',
   };
   const leftOut = [{ file: 'de', reason: 'other language' as const, path: '/de' }];
-  const { balance } = compare(page, { leftOut }, ['/guides/first'], others);
+  using source = folderWith({ 'guides/first.md': '# First', ...others });
+  const files = filesOf(source.root);
+  files.report.sidebarLinks.push(
+    { path: '/guides/second', file: 'sidebars.js' },
+    { path: '/shop', file: 'sidebars.js' },
+  );
+  const { balance } = compare({ files, leftOut }, ['/guides/first']);
   expect(balance.addresses.leftOut.map(({ path }) => path)).toEqual(['/guides/second']);
-  expect(
-    compare(page, {}, ['/guides/first']).balance.addresses.foreign.map(({ path }) => path),
-  ).toEqual(['/guides/second']);
+  expect(balance.addresses.foreign.map(({ path }) => path)).toEqual(['/shop']);
   expect(balance.pages.leftOut.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
     'blog/a.md: blog',
     'de/b.md: other language',
-    'new.md: not a page',
     'src/pages/guides/second.js: custom page',
     'x.md: not a page',
   ]);
+});
+
+it('counts the files whose text other pages include', () => {
+  using source = folderWith({ 'guides/first.md': '# First', 'part.md': 'Part.' });
+  const files = filesOf(source.root);
+  files.included.add('part.md');
+  expect(compare({ files }).balance.pages).toMatchObject({ found: 2, included: 1, leftOut: [] });
 });

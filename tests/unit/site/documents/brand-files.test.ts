@@ -7,7 +7,10 @@ import { readContent } from '../../../../src/content/model/load.ts';
 import { loadContent } from '../../../setup/load-content.ts';
 import { renderPng } from '../../../../src/site/brand/render.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';
-import { brandDocuments } from '../../../../src/site/documents/pages/brand-files.ts';
+import {
+  brandDocuments,
+  previewDocuments,
+} from '../../../../src/site/documents/pages/brand-files.ts';
 import { siteModel } from '../../../../src/site/publication.ts';
 import { content as small } from '../../../setup/small-publication.ts';
 import { readPng } from '../../../setup/png-pixels.ts';
@@ -27,7 +30,8 @@ const brand: Brand = {
 };
 
 function imagesOf(content: Content) {
-  return new Map(brandDocuments(siteModel(content)).map(({ path, body }) => [path, body()]));
+  const documents = [...brandDocuments(content), ...previewDocuments(siteModel(content))];
+  return new Map(documents.map(({ path, body }) => [path, body()]));
 }
 const pngOf = (images: ReturnType<typeof imagesOf>, path: string) =>
   readPng(images.get(path) as Uint8Array);
@@ -118,9 +122,10 @@ describe('a PNG logo', () => {
   });
 
   it('is small in the favicon and in the header, and has a plate on dark pages', () => {
+    // The favicon, two logos, and the QR code of the site.
     const files = [...imagesWith(png(disc))].filter(([path]) => path.endsWith('.svg'));
     const texts = files.map(([, text]) => text as string);
-    expect(texts.map((text) => text.length < 12_000)).toEqual([true, true, true]);
+    expect(texts.map((text) => text.length < 12_000)).toEqual([true, true, true, true]);
     expect(texts.filter((text) => text.includes('<image')).length).toBe(3);
     expect(texts.filter((text) => text.includes('rx="6.16" fill="#ffffff"')).length).toBe(1);
   });

@@ -53,7 +53,9 @@ describe('the address of a removed page', () => {
       instead: undefined,
     }));
     expect(
-      goneRedirects({ gone }).map(({ from, to, status }) => `${from} ${to} ${status}`),
+      goneRedirects({ gone, site: { prefix: '' } }).map(
+        ({ from, to, status }) => `${from} ${to} ${status}`,
+      ),
     ).toEqual([
       '/old /gone/old 410',
       '/old.md /gone/old.md 410',

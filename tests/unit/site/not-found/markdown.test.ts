@@ -4,7 +4,7 @@ import { notFoundMarkdown } from '../../../../src/site/not-found/markdown.ts';
 import { pageList } from '../../../../src/site/not-found/page-list.ts';
 
 describe('a Markdown 404', () => {
-  const list = pageList('https://linnet.example', wordsOf('en'), [
+  const list = pageList({ baseUrl: 'https://linnet.example', prefix: '' }, wordsOf('en'), [
     { path: '/', title: 'Home' },
     { path: '/support', title: 'Support' },
     { path: '/support/nfc-ios', title: 'NFC on iPhone' },

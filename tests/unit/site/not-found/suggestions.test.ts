@@ -108,5 +108,5 @@ describe('the list of pages', () => {
 });
 
 function listOf(known: readonly KnownPage[]): string {
-  return pageList('https://linnet.example', wordsOf('en'), known);
+  return pageList({ baseUrl: 'https://linnet.example', prefix: '' }, wordsOf('en'), known);
 }

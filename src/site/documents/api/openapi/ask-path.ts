@@ -2,6 +2,7 @@ import { askFailure, type AskFailureName } from '../../../../contract/ask-failur
 import type { AskFailure } from '../../../../contract/failures.ts';
 import {
   askParameters,
+  languageParameter,
   lastCounts,
   type AskForm,
   type AskParameter,
@@ -52,7 +53,7 @@ export function askPath(content: Content, request: JsonSchema, answer?: SearchAn
       operationId: 'searchServiceDocsByQuery',
       summary: `${operation.summary} (GET form)`,
       description: `The GET form of POST /ask: the same answers for a query in the URL. ${operation.description} If an EventSource reconnects after the end of a stream, with \`Last-Event-ID: complete\`, the answer is a 204 without a body.`,
-      parameters: askParametersOf(content, request),
+      parameters: [...askParametersOf(content, request), ...languageParameterOf(content)],
       responses: {
         ...withRemovalHeaders(id, content, {
           ...answered,
@@ -158,6 +159,24 @@ function examples(description: string, bodies: readonly (readonly [AskFailureNam
       },
     },
   };
+}
+
+/** Describes the parameter for the language of a search. A site with one language does not have it. */
+function languageParameterOf({ site }: Content) {
+  if (site.languages.length < 2) return [];
+  const tags = site.languages.map(({ language }) => language);
+  const description = `The language of the pages to search, as in the field \`prefer.accept-language\` of the POST body: ${tags.join(', ')}. Without it, the words of the query decide. ${lastCounts}`;
+  const schema = { type: 'string' };
+  return [
+    {
+      name: languageParameter,
+      in: 'query',
+      required: false,
+      description,
+      schema,
+      example: tags[1],
+    },
+  ];
 }
 
 /**

@@ -1,0 +1,120 @@
+import { printable } from '../../base/text/printable.ts';
+import {
+  editionsOf,
+  pagesOfEdition,
+  type Content,
+  type Page,
+} from '../../content/model/content.ts';
+import { dataFiles, addressesFile } from '../../content/model/data-files.ts';
+import { readContent } from '../../content/model/load.ts';
+import { promisesFile } from '../../content/model/promises-file.ts';
+import { rulesFile } from '../../content/model/pattern-rows.ts';
+import { anyDay } from '../../content/model/unpublished.ts';
+import { readableContent } from '../../content/rules/readable.ts';
+import { isPast, presentText } from '../../content/rules/stale-values.ts';
+import { yamlTexts, type Source } from '../../content/source/source.ts';
+
+/** The content on one side of a change, also drafts and scheduled pages. */
+export interface Side {
+  content: Content;
+  /** The team's pages in all languages. */
+  pages: readonly Page[];
+  /** All data files. */
+  data: readonly Source[];
+}
+
+/** A function that marks a value from the content in a message: as code in Markdown, or by quotation marks. */
+export type Quote = (text: string) => string;
+
+/** Marks a value for a terminal. */
+export const quoted: Quote = (text) => `“${printable(text)}”`;
+
+/** Something that a change should also have changed, such as a text about a removed page. */
+export interface Leftover {
+  /** The worth of the message for an editor. Messages with a higher worth come first. */
+  worth: number;
+  message: string;
+}
+
+/** Reads one side of a change from a project folder. `day` is the build date (YYYY-MM-DD). */
+export function readSide(root: string, day: string): Side {
+  const { contentOn, files } = readContent(root, {}, day);
+  const { content } = readableContent(contentOn(anyDay));
+  const pages = editionsOf(content).flatMap(pagesOfEdition);
+  return {
+    content,
+    pages: pages.filter(({ builtIn }) => !builtIn),
+    data: dataFiles.map(files.source),
+  };
+}
+
+/** The data files that also contain former addresses and names, which are right there. */
+const withoutTexts = new Set([
+  addressesFile,
+  promisesFile,
+  rulesFile,
+  'content/deprecations.yaml',
+  'content/resources.yaml',
+  'content/words.yaml',
+]);
+
+/** Returns the source and the present text of each page and data file. Leaves out posts, which are about their date. */
+export const presentTexts = ({ pages, data, content }: Side) => [
+  ...data
+    .filter(({ file }) => !withoutTexts.has(file))
+    .map((source) => ({
+      source,
+      text: valuesOf(source),
+      language: content.site.language,
+    })),
+  ...pages
+    .filter(({ published }) => published === undefined)
+    .map(({ source, language }) => ({
+      source,
+      text: presentText(source.text).replaceAll(/\]\([^()\s]*\)/g, spaces),
+      language,
+    })),
+];
+
+/** Returns the text of a data file in which everything but its values is spaces. Offsets do not change. */
+function valuesOf({ text, yaml }: Source): string {
+  let values = '';
+  for (const { source, at } of yamlTexts(yaml)) {
+    values += spaces(text.slice(values.length, at)) + source;
+  }
+  return values + spaces(text.slice(values.length));
+}
+
+/** Returns as many spaces as a text has characters. */
+export const spaces = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
+
+/** Returns the sentences of a text, also cells of tables and entries of lists, with their offsets. */
+export const sentencesIn = (text: string): { sentence: string; at: number }[] =>
+  [...text.matchAll(sentences)].map(({ 0: sentence, index: at }) => ({
+    sentence: sentence.replaceAll('\n', ' '),
+    at,
+  }));
+
+const sentences = /(?:[^|.!?\n\0]|[.!?](?=[^\s])|\n(?![ \t]{0,20}(?:\n|[-*+|>#:]|\d{1,4}[.)] )))+/g;
+
+/** Tells whether a sentence says since when or until when something was so, such as “since version 4.2”. */
+export const isHistory = (sentence: string, language: string): boolean =>
+  [...sentence.matchAll(versionOrDate)].some(({ 0: value, index: at }) =>
+    isPast(sentence, { at, end: at + value.length }, language),
+  );
+
+/** Matches a version, and a date such as 2026-11-12, 12 November 2026 or Nov 12, 2026. */
+const versionOrDate =
+  /(?<![\p{L}\p{N}.-])(?:\d{1,9}(?:[.-]\d{1,9}){1,5}|\d{1,2}\.? \p{L}{1,20} \d{4}|\p{L}{1,20} \d{1,2}, \d{4})/gu;
+
+/** Returns the place of an offset, such as `content/pages/faq.md:12`. */
+export const placeIn = (source: Source, at: number): string =>
+  `${source.file}:${source.at(at).line}`;
+
+/** Lists up to `most` places, and says how many follow. */
+export function placeText(places: readonly string[], quote: Quote, most = 4): string {
+  const shown = places.slice(0, places.length === most + 1 ? most + 1 : most).map(quote);
+  const left = places.length - shown.length;
+  if (left > 0) return `${shown.join(', ')} and ${left} more`;
+  return [shown.slice(0, -1).join(', '), ...shown.slice(-1)].filter(Boolean).join(' and ');
+}

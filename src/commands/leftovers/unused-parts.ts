@@ -1,0 +1,56 @@
+import { placeholder } from '../../base/text/placeholders.ts';
+import { pictureIndex, picturesOn } from '../../content/model/pictures/shown-pictures.ts';
+import { placeText, type Leftover, type Quote, type Side } from './side.ts';
+
+/** Finds facts and pictures that only removed texts used. */
+export function unusedParts(before: Side, after: Side, quote: Quote): Leftover[] {
+  const used = usedFacts(after);
+  const facts = [...usedFacts(before)].filter(
+    (name) => after.content.values.has(name) && !used.has(name),
+  );
+  const shown = new Set(shownPictures(after));
+  const files = new Set(after.content.pictures.map(({ file }) => file));
+  const pictures = [...new Set(shownPictures(before))].filter(
+    (file) => files.has(file) && !shown.has(file),
+  );
+  const product = after.data.find(({ file }) => file === 'content/product.yaml');
+  const factPlaces = facts.map((name) => {
+    const line = product?.at(name.split('.')).line;
+    return `${name} (content/product.yaml:${line})`;
+  });
+  return [
+    ...(facts.length === 0
+      ? []
+      : [
+          {
+            worth: 45,
+            message: `No text uses ${isOne(facts) ? 'this fact' : 'these facts'} any more: ${placeText(factPlaces, quote)}. Remove ${isOne(facts) ? 'it' : 'them'} if nobody needs ${isOne(facts) ? 'it' : 'them'}.`,
+          },
+        ]),
+    ...(pictures.length === 0
+      ? []
+      : [
+          {
+            worth: 40,
+            message: `No page shows ${isOne(pictures) ? 'this picture' : 'these pictures'} any more: ${placeText(pictures, quote)}. Delete ${isOne(pictures) ? 'it' : 'them'} if nobody needs ${isOne(pictures) ? 'it' : 'them'}.`,
+          },
+        ]),
+  ];
+}
+
+const isOne = (list: readonly string[]) => list.length === 1;
+
+/** Returns the facts of content/product.yaml that pages and data files use, such as `facts.cards`. */
+const usedFacts = ({ pages, data }: Side): ReadonlySet<string> =>
+  new Set(
+    [...pages.map(({ source }) => source), ...data].flatMap(({ text }) =>
+      [...text.matchAll(placeholder)].flatMap(
+        ({ 1: name = '' }) => /^facts\.\w+/.exec(name)?.[0] ?? [],
+      ),
+    ),
+  );
+
+function shownPictures({ pages, content }: Side): string[] {
+  const pictureAt = pictureIndex(content.pictures);
+  return pages.flatMap((page) => picturesOn(page, pictureAt).map(({ picture }) => picture.file));
+}

@@ -1,0 +1,148 @@
+import { escapePattern } from '../../../base/text/escape.ts';
+import { unspacedLetters } from '../../../base/text/scripts.ts';
+import type { Page } from '../../model/content.ts';
+import type { Form, Mark } from './marks.ts';
+
+/** The names of the interface that pages use, and how they usually write them. */
+export interface KnownNames {
+  /** The marked texts that can be names, in the order of the pages. */
+  marks: readonly Mark[];
+  /** The names, keyed by `nameKey`. */
+  names: ReadonlyMap<string, Name>;
+  /** The words that usually have a name after them, such as “tap”. */
+  actions: ReadonlyMap<string, Action>;
+  /** The form of nearly all names in paths and after such words. Undefined if the pages have several forms. */
+  form: Form | undefined;
+}
+
+/** A name with all its uses. */
+export interface Name {
+  uses: readonly Mark[];
+  /** The form and the text of most uses. */
+  form: Form;
+  text: string;
+  /** The uses with this form and this text. */
+  usual: readonly Mark[];
+}
+
+/** A word that usually has a name after it. */
+export interface Action {
+  word: string;
+  uses: readonly Mark[];
+  /** The form of most names after the word. */
+  form: Form;
+  usual: readonly Mark[];
+}
+
+/** Learns the names of the interface from the marked texts of pages. */
+export function learnNames(all: readonly Mark[], pages: readonly Page[]): KnownNames {
+  const marks = all.filter(isName);
+  const actions = new Map(actionsOf(marks, pages).map((one) => [one.word, one]));
+  const placed = marks.filter((mark) => mark.path ?? actionBefore(mark, actions));
+  const [most, ofForm] = mostOf(placed, (mark) => mark.form);
+  const isClear = ofForm.length > 9 && ofForm.length >= placed.length * 0.9;
+  const form = isClear ? most : undefined;
+  const names = new Map(
+    [...Map.groupBy(marks, ({ text }) => nameKey(text))].map(([key, uses]) => [
+      key,
+      nameOf(uses, form),
+    ]),
+  );
+  return { marks, names, actions, form };
+}
+
+/** Returns the word before a mark that usually has a name after it: “tap” for `tap **X**` and for `tap on **X**`. */
+export function actionBefore(
+  { before }: Mark,
+  actions: ReadonlyMap<string, Action>,
+): Action | undefined {
+  const word = wordsBefore(before).find((one) => actions.has(one));
+  return word === undefined ? undefined : actions.get(word);
+}
+
+/** Returns the word before a mark, and the one before that if the first is short. */
+export function wordsBefore(before: string): string[] {
+  const [, second, first] = beforeMark.exec(before) ?? [];
+  if (first === undefined || hasUnspaced(first)) return [];
+  return [first, first.length > 3 ? '' : (second ?? '')]
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase());
+}
+
+const beforeMark = /(?:(\p{L}{2,20})[ \n]{1,3})?(\p{L}{1,20})[ \n>]{1,4}\[?$/u;
+
+/** Tells whether a text has letters of a script without spaces between words. */
+export const hasUnspaced = (text: string): boolean => unspaced.test(text);
+
+const unspaced = new RegExp(`[${unspacedLetters}]`, 'u');
+
+/** Returns a name as a key: two names with the same key differ only in case, quotation marks and dots at the end. */
+export const nameKey = (text: string): string =>
+  withoutEllipsis(text).toLowerCase().replaceAll('’', "'");
+
+/** Removes the dots at the end of a name: “Import” for “Import…”. */
+export const withoutEllipsis = (text: string): string => text.replace(/ ?(?:…|\.{3})$/, '');
+
+/** Tells whether a name starts with a lower-case letter. Names of most interfaces do not. */
+export const startsLower = (text: string): boolean => /^\P{L}*\p{Ll}/u.test(text);
+
+/** Tells whether so few uses are errors beside so many usual ones. */
+export const isRare = (uses: number, usual: number): boolean =>
+  usual > 2 ? uses * 3 <= usual : uses === 1 && usual > 0;
+
+/** Returns the value that most of the elements have, and these elements. */
+export function mostOf<T, K>(
+  all: readonly T[],
+  valueOf: (one: T) => K,
+): [value: K | undefined, elements: readonly T[]] {
+  return [...Map.groupBy(all, valueOf)].reduce<[K | undefined, readonly T[]]>(
+    (best, one) => (one[1].length > best[1].length ? one : best),
+    [undefined, []],
+  );
+}
+
+/** Tells whether a marked text can be a name: a few words, no sentence, and no heading in a line such as `**Note:**`. */
+export const isName = ({ text, isRunIn, path }: Mark): boolean =>
+  (path !== undefined || !isRunIn) && nameShape.test(text) && !/[.!?:;]\s/.test(text);
+
+const nameShape = /^(?=[^\p{L}]{0,3}\p{L})[^\n{}<>\\`*]{2,60}$/u;
+
+/** Counts the uses of a name. If two forms have equally many uses, `preferred` is the usual one. */
+function nameOf(uses: readonly Mark[], preferred: Form | undefined): Name {
+  const byPreference = uses.toSorted(
+    (a, b) => Number(b.form === preferred) - Number(a.form === preferred),
+  );
+  const [form, ofForm] = mostOf(byPreference, (mark) => mark.form);
+  const [text, usual] = mostOf(ofForm, (mark) => mark.text);
+  return { uses, form: form!, text: text!, usual };
+}
+
+/** Finds the words that usually have a name after them. */
+function actionsOf(marks: readonly Mark[], pages: readonly Page[]): Action[] {
+  const starts = marks.filter((mark) => mark.path === undefined || mark.path.steps[0] === mark);
+  const candidates = [...Map.groupBy(starts, ({ before }) => wordsBefore(before)[0])].flatMap(
+    ([word, uses]): Action[] => {
+      const [form, usual] = mostOf(uses, (mark) => mark.form);
+      const isFrequent =
+        usual.length >= LEAST_USES && new Set(usual.map(({ text }) => text)).size > 2;
+      return word === undefined || !isFrequent ? [] : [{ word, uses, form: form!, usual }];
+    },
+  );
+  if (candidates.length === 0) return [];
+  const words = candidates.map(({ word }) => escapePattern(word)).join('|');
+  const pattern = new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'giu');
+  const counts = new Map<string, number>();
+  for (const { body } of pages) {
+    for (const [found] of body.matchAll(pattern)) {
+      const word = found.toLowerCase();
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  return candidates.filter(
+    ({ word, usual }) => usual.length >= LEAST_SHARE * (counts.get(word) ?? 0),
+  );
+}
+
+/** How often a word must have a name after it, and in which share of its uses. “The” often has, but in a small share. */
+const LEAST_USES = 6;
+const LEAST_SHARE = 0.2;

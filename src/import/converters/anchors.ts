@@ -1,0 +1,60 @@
+import { posix } from 'node:path';
+import { headings } from '../../content/markdown/heading-ids.ts';
+import { readBody } from '../../content/markdown/read-body.ts';
+import { span } from '../../content/markdown/tree.ts';
+import { withEdits } from '../../content/source/edits.ts';
+import { withoutEnding, type Documentation } from '../documentation.ts';
+import { headingKey } from '../proof/heading-key.ts';
+import type { Converter } from './converter.ts';
+
+/**
+ * Removes elements such as `<a id="setup"></a>` that give a heading a second ID, because a heading can have one. If the
+ * documentation links only to the second ID, the element stays: a fix of the check then makes it the ID of the heading.
+ */
+export const removeAnchors: Converter = (text, { page, documentation, report, file }) => {
+  if (!/<a\s/i.test(text)) return text;
+  const { root, findings } = readBody({ body: text, format: 'md' });
+  const byEnd = new Map(headings(root).map((heading) => [span(heading.node).end, heading]));
+  const name = lastSegment(page.address);
+  const linked = fragmentsOf(documentation);
+  const edits = findings.flatMap(({ fix = [] }) => {
+    const [removal, insertion] = fix;
+    const [, id] = / \{#(.+)\}$/.exec(insertion?.text ?? '') ?? [];
+    const heading = byEnd.get(insertion?.start ?? 0);
+    if (!removal || id === undefined || !heading) return [];
+    const { text: words } = heading;
+    const [, ofOldSite] = page.oldHeadings?.find(([key]) => key === headingKey(words)) ?? [];
+    const own = ofOldSite ?? documentation.headingId?.(words) ?? heading.id;
+    if (own === id || (linked.has(`${name}#${id}`) && !linked.has(`${name}#${own}`))) return [];
+    report.leftOut(
+      file,
+      `Links to #${id} no longer lead to the heading "${words}". A heading can have one ID, and this one keeps #${own}.`,
+    );
+    return [removal];
+  });
+  return withEdits(text, edits);
+};
+
+const fragments = new WeakMap<object, ReadonlySet<string>>();
+
+/** Returns the fragments to which the pages link, each after the last segment of the page that has it: `setup#ios`. */
+function fragmentsOf({ pages }: Documentation): ReadonlySet<string> {
+  const known = fragments.get(pages);
+  if (known) return known;
+  const all = new Set<string>();
+  for (const { address, body } of pages) {
+    for (const [, path = '', id = ''] of body.matchAll(link))
+      all.add(`${path === '' ? lastSegment(address) : lastSegment(path)}#${id}`);
+  }
+  fragments.set(pages, all);
+  return all;
+}
+
+/** Matches the target of a link with a fragment, in Markdown or HTML. The groups are its path and the fragment. */
+const link = /(?:\]\(<?|\]: *<?|(?:href|to)=["'])([^\s"'<>()#]{0,500})#([^\s"'<>()]{1,200})/g;
+
+/** Returns the last segment of an address or of the path of a file, without its ending and without `index`. */
+const lastSegment = (path: string): string =>
+  posix.basename(
+    withoutEnding(path.replace(/\.html$/, '')).replace(/(?:^|\/)(?:index|readme)?$/i, ''),
+  );
