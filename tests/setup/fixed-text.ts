@@ -77,13 +77,13 @@ const blocksOf = (root: BodyNode) =>
     .map(({ type }) => type)
     .join();
 
-/** Returns the words of a text without the syntax that fixes make of it: marks, links and values. */
+/** Returns the words of a text without invisible characters, and without the syntax that fixes make of it. */
 const wordsIn = (text: string): string[] =>
   text
     .replaceAll(value, 'Atlas')
     .replaceAll(otherLink, '$1')
     .replaceAll(link, '$1')
-    .replaceAll(/[*~^]/g, '')
+    .replaceAll(/[*~^\u00ad\u200b\ufeff]/g, '')
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
 /** Matches a placeholder, also a misspelt one. */
