@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 240_000 },
 
   async function newPage(): Promise<Page> {
     const page = await browser.newPage();
-    page.setDefaultTimeout(40_000);
+    page.setDefaultTimeout(100_000);
     return page;
   }
 
