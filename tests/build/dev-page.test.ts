@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 240_000 },
 
   async function newPage(): Promise<Page> {
     const page = await browser.newPage();
-    page.setDefaultTimeout(100_000);
+    page.setDefaultTimeout(40_000);
     return page;
   }
 
@@ -110,8 +110,13 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 240_000 },
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.goto(`${server.url}/about#1-words`);
     await page.locator('h2#words .heading-link').waitFor();
-    await page.keyboard.press('/');
-    await page.getByRole('combobox', { name: 'Search this site' }).waitFor();
+    // Each script of the dev server loads by itself, so the key may not have its function yet.
+    const search = page.getByRole('combobox', { name: 'Search this site' });
+    const pressKey = async () => {
+      await page.keyboard.press('/');
+      return search.isVisible();
+    };
+    await expect.poll(pressKey, { timeout: 40_000 }).toBe(true);
     await page.keyboard.press('Escape');
     await page.locator('.skip-link').focus();
     await page.keyboard.press('Enter');
