@@ -6,10 +6,11 @@ import { checkDay } from '../../../setup/content-problems.ts';
 import { readTable } from '../../../setup/read-table.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';
 
-const { facts, wrong, right } = readTable<{
+const { facts, wrong, right, blocks } = readTable<{
   facts: string;
   wrong: [text: string, fact: string][];
   right: string[];
+  blocks: Record<string, Record<string, string[]>>;
 }>(import.meta.url);
 
 const front = `---\ntitle: T\ndescription: D.\nupdated: 2026-11-01\n---\n\n`;
@@ -50,6 +51,11 @@ it('wrong values in added lines are found, and few others', () => {
   expect(missed.length / wrong.length).toBeLessThan(0.15);
   expect(found.flat().length).toBe(wrong.length - missed.length);
   expect(alarms.length / (wrong.length - missed.length + alarms.length)).toBeLessThan(0.05);
+});
+
+it.each(Object.entries(blocks))('in %s, a value counts with the words around it', (_, block) => {
+  const lines = Object.keys(block);
+  expect(contradicted(lines)).toEqual(lines.map((line) => block[line]!));
 });
 
 it('other languages have their own dates and words', () => {
