@@ -78,7 +78,7 @@ function statementsIn(text: string): (Statement & { line: number; at: number })[
 }
 
 /** Matches the line below the head of a table, such as `|---|:-:|`. */
-const belowHead = /^[ \t|:-]*-[ \t|:-]*$/;
+const belowHead = /^(?=[^-]{0,20}-)[ \t|:-]+$/;
 
 /** Matches the start of an entry of a list. */
 const entry = /^[ \t]{0,20}(?:[-*+]|\d{1,3}[.)])[ \t]/;

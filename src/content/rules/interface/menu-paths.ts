@@ -1,4 +1,4 @@
-import { mostOf, isName, nameKey } from './known-names.ts';
+import { mostOf, isName, nameKey, wordsOf } from './known-names.ts';
 import type { Mark, MenuPath } from './marks.ts';
 import { places, type NameFinding } from './names.ts';
 
@@ -89,7 +89,7 @@ export function otherSteps(paths: readonly MenuPath[]): NameFinding[] {
 }
 
 /** Tells whether a name has several words. */
-const isLong = (key: string) => /\p{L}[\p{L}\p{N}'-]* \p{L}/u.test(key);
+const isLong = (key: string) => wordsOf(key).length > 1;
 
 /** A longer path is not compared. */
 const MOST_STEPS = 7;
