@@ -36,6 +36,10 @@ export interface ChangedSite {
   data: readonly Source[];
   /** The numbers of added or changed lines, counted from 1, keyed by file. */
   added: ReadonlyMap<string, ReadonlySet<number>>;
+  /** Returns the former text of a file. Returns undefined for a new file. */
+  before(this: void, file: string): string | undefined;
+  /** The SVG pictures in content/. */
+  pictures: readonly Source[];
 }
 
 function oldValues({ change: { before, after }, pages, data }: ChangedSite): Finding[] {

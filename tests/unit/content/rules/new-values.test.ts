@@ -4,6 +4,7 @@ import { newValue } from '../../../../src/content/rules/new-values.ts';
 import { formatFinding } from '../../../../src/content/source/finding.ts';
 import { checkDay } from '../../../setup/content-problems.ts';
 import { readTable } from '../../../setup/read-table.ts';
+import { unchanged } from '../../../setup/changed-site.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';
 
 const { facts, wrong, right, blocks } = readTable<{
@@ -33,7 +34,7 @@ function contradicted(lines: readonly string[], language = 'en'): string[][] {
   ]);
   const change = { before: new Map(), after: content.values };
   const found = newValue
-    .check({ added, pages: content.pages, change, data: [] })
+    .check({ added, pages: content.pages, change, data: [], ...unchanged })
     .map(formatFinding);
   return lines.map((_, index) =>
     found.flatMap((line) => {

@@ -4,6 +4,7 @@ import { statedValues } from '../../../../src/content/model/placeholders.ts';
 import { oldValue } from '../../../../src/content/rules/stale-values.ts';
 import { byPlace, formatFinding } from '../../../../src/content/source/finding.ts';
 import { Source } from '../../../../src/content/source/source.ts';
+import { unchanged } from '../../../setup/changed-site.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';
 import { readTable } from '../../../setup/read-table.ts';
 
@@ -50,7 +51,7 @@ function stale(
   const before = statedValues((file) => new Source(file, old[file]));
   const change = { before, after: statedValues(content.source) };
   const pages = content.pages.filter(({ file }) => file === 'content/pages/a.md');
-  return oldValue.check({ change, pages, data: [], added: new Map() });
+  return oldValue.check({ change, pages, data: [], added: new Map(), ...unchanged });
 }
 
 const places = (...change: Parameters<typeof stale>) => {
