@@ -290,7 +290,7 @@ export function speller(
   // Names with capitals inside, such as GitHub, keyed by the name in lower case.
   const cased = new Map(
     [
-      ...learnedNames(all),
+      ...learnedNames(all, dictionary),
       ...usualNames,
       ...accepted.flatMap((text) => text.match(mixedCase) ?? []),
       ...clear,
@@ -365,14 +365,21 @@ function clearNames(
 const isSlip = (word: string, name: string) =>
   editDistance(lower(word), lower(name), 1, true) <= 1 && !/^[sdrn]?$/.test(word.replace(name, ''));
 
-/** Returns the names with a capital inside that the pages nearly always write in one way, such as vCard. */
-function learnedNames(all: readonly PageWords[]): string[] {
+/**
+ * Returns the names with a capital inside that the pages nearly always write in one way, such as vCard. Of two letters,
+ * only abbreviations that are no common word count, such as QR.
+ */
+function learnedNames(all: readonly PageWords[], dictionary: Dictionary): string[] {
   const words = all.flatMap((page) => page.words.filter(({ token }) => alone.test(token)));
   const byName = Map.groupBy(words, ({ word }) => lower(word));
   return [...byName.values()].flatMap((uses) => {
     const name = uses.find(({ isMixed }) => isMixed)?.word;
     const right = uses.filter(({ word }) => word === name).length;
-    return name !== undefined && right > 4 && (uses.length - right) * 10 <= right ? [name] : [];
+    if (name === undefined || right < 5 || (uses.length - right) * 10 > right) return [];
+    const isLong = name.length > 2;
+    const isAbbreviation =
+      name === name.toUpperCase() && dictionary(lower(name)) <= least.stem * 16;
+    return isLong || isAbbreviation ? [name] : [];
   });
 }
 
