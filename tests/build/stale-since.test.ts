@@ -156,7 +156,28 @@ it('reminds of `updated` if facts or many lines of a page changed, and `updated`
       /^content\/product\.yaml:\d+:10 warning: A fact in this file changed, but "updated" is still /,
     ),
   ]);
-  change('content/pages/a.md', 'updated: 2026-11-01', 'updated: 2026-11-21');
+  change('content/pages/a.md', 'updated: 2026-11-01', 'updated: 2026-10-21');
+  expect(dates()[0]).toBe(
+    'content/pages/a.md:4:10 warning: "updated" was 2026-11-01 and is now 2026-10-21, which is older. Write the date of the last change. (forgotten-date)',
+  );
+  change('content/pages/a.md', 'updated: 2026-10-21', 'updated: 2026-11-21');
   change('content/product.yaml', 'updated: 2026-11-01', 'updated: 2026-11-21');
   expect(dates()).toEqual([]);
+});
+
+it('finds the places of a name of the interface that changed on one page only', () => {
+  const { content, git, change, stale } = repository();
+  using _ = content;
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text>Add field</text></svg>';
+  writeFileSync(join(content.root, 'content/pages/screen.svg'), picture);
+  change('content/pages/a.md', 'Not', 'Tap **Add field**.\n\n![Screen](screen.svg)\n\nNot');
+  writeFileSync(join(content.root, 'content/pages/b.md'), page('Tap **Add field** again.'));
+  git('add', '.');
+  git('commit', '--quiet', '--message=B');
+  change('content/pages/a.md', 'Add field', 'New field');
+  expect(stale('HEAD').map((line) => line.split(' ', 1)[0])).toEqual([
+    'content/pages/b.md:7:7',
+    'content/pages/screen.svg:1:70',
+  ]);
 });

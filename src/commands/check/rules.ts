@@ -20,6 +20,7 @@ import { ownRule } from '../../content/rules/own-rules.ts';
 import { otherLanguage } from '../../content/rules/other-language.ts';
 import { pictureRules } from '../../content/rules/pictures.ts';
 import { group, referenceRules } from '../../content/rules/references.ts';
+import { renamedName } from '../../content/rules/renamed-names.ts';
 import { sharing, type Rule } from '../../content/rules/rule.ts';
 import { sourceRules } from '../../content/rules/sources.ts';
 import { spellingRules } from '../../content/rules/spelling.ts';
@@ -92,7 +93,12 @@ export const hostRules: readonly Rule<PromisedSite, Promise<Finding[]> | Finding
 ];
 
 /** The rules of `check --since`, which compare the content with a commit. */
-export const changeRules: readonly Rule<ChangedSite>[] = [oldValue, newValue, forgottenDate];
+export const changeRules: readonly Rule<ChangedSite>[] = [
+  oldValue,
+  newValue,
+  renamedName,
+  forgottenDate,
+];
 
 /** The rows of all built-in rules, keyed by name. docs/check.md lists these rules. */
 export const builtInRules: ReadonlyMap<string, RuleRow> = new Map(

@@ -12,8 +12,9 @@ import { addedLines } from './added-lines.ts';
 import { changeRules } from './rules.ts';
 
 /**
- * Finds three kinds of outdated content: texts that still contain a former value of the data files, added lines that
- * contradict a value of the data files, and pages that changed without a new `updated` date. Former values are the
+ * Finds what a change forgot: texts that still contain a former value of the data files, added lines that contradict a
+ * value of the data files, names of the interface that changed only on some places, and pages with a wrong `updated`
+ * date. Former values are the
  * values at the commit where this branch and `ref` diverged; `ref` is a branch, tag or commit. Throws a CommandError if
  * `ref` does not exist.
  */
@@ -24,9 +25,17 @@ export function staleSince(
   files: InputFiles,
 ): Finding[] {
   const commit = mergeBase(root, ref);
-  const sourceAt = (file: string) => new Source(file, askGit(root, 'show', `${commit}:./${file}`));
+  const before = (file: string) => askGit(root, 'show', `${commit}:./${file}`);
+  const sourceAt = (file: string) => new Source(file, before(file));
   const change = { before: statedValues(sourceAt), after: statedValues(files.source) };
   const data = dataFiles.filter((file) => file !== promisesFile && file !== rulesFile);
-  const added = addedLines(root, commit);
-  return findingsOf(changeRules, { change, pages, data: data.map(files.source), added });
+  const pictures = files.below('content').files.filter((file) => file.endsWith('.svg'));
+  return findingsOf(changeRules, {
+    change,
+    pages,
+    data: data.map(files.source),
+    added: addedLines(root, commit),
+    before,
+    pictures: pictures.map(files.source),
+  });
 }

@@ -114,6 +114,7 @@ function hunksOfKind(
     const [was, is] = [old.get(path), now.get(path)];
     const isShownAlone = shownAlone.has(kind) || (kind === 'text' && is && !isExplanation(path));
     if ((!was || !is) && !isShownAlone) return [];
+    if (isGenerated(kind, path)) return [];
     // The build adds header rules for each new file and removes them with the file. Report only changes of headers for
     // a file that both sides have.
     if (kind === 'built-headers' && !(isFile(before, path) && isFile(after, path))) return [];
@@ -123,6 +124,14 @@ function hunksOfKind(
     );
   });
 }
+
+/**
+ * Tells whether a change follows from others: of scripts that the build made from its own code, and of headers for pages
+ * that explain why a page was removed.
+ */
+const isGenerated = (kind: Kind, path: string) =>
+  (kind === 'look' && /^\/_astro\/.*\.js$/.test(path)) ||
+  (kind.endsWith('headers') && isExplanation(path));
 
 const isFile = ({ lines }: Served, path: string) =>
   path.includes('*') || kinds.some((kind) => !kind.endsWith('headers') && lines[kind].has(path));

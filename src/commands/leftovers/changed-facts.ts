@@ -3,6 +3,7 @@ import { newestVersion } from '../../content/rules/newer-version.ts';
 import { isSameWord, isVersion, next, number, wordsIn } from '../../content/rules/stale-values.ts';
 import {
   isHistory,
+  listText,
   placeIn,
   placeText,
   presentTexts,
@@ -116,16 +117,22 @@ function derivedNumbers({ name, from, to }: ChangedFact, after: Side, quote: Quo
         const isNear = amount !== old && amount >= old / 2 && amount <= old * 2 && old >= 10;
         const isMeasured = hasFact && !isOfThings && words.length > 0;
         if (!(isOfThings && isNear && to.match(number)?.[0] !== digits) && !isMeasured) return [];
-        const stated = [digits, ...words.slice(0, 1)].join(' ');
-        return [{ stated, place: placeIn(source, at + index), isNear: isOfThings }];
+        const place = placeIn(source, at + index, sentence, {
+          start: index,
+          end: index + digits.length,
+        });
+        return [{ digits, place, isNear: isOfThings }];
       });
     }),
   );
   if (found.length === 0) return [];
   const sorted = found.toSorted((a, b) => Number(b.isNear) - Number(a.isNear));
-  const list = placeText(
-    [...new Set(sorted.map(({ stated, place }) => `${stated} in ${place}`))],
-    quote,
+  // Each number is shown, also in the same file.
+  const numbers = new Map(
+    sorted.toReversed().map((one) => [`${one.place.file} ${one.digits}`, one] as const),
+  );
+  const list = listText(
+    [...numbers.values()].toReversed().map(({ place }) => placeText(place, quote)),
   );
   return [
     {

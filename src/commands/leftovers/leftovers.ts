@@ -1,3 +1,4 @@
+import { cardLists } from './card-lists.ts';
 import { changedFacts } from './changed-facts.ts';
 import { emptyGroups } from './empty-groups.ts';
 import { ownLinks } from './own-links.ts';
@@ -7,7 +8,7 @@ import { unusedParts } from './unused-parts.ts';
 
 /**
  * Lists what a change leaves behind: texts about a removed page, values and pictures that nothing uses any more, numbers
- * beside a changed fact, former versions, empty groups, and links of a page to itself. Returns at most ten sentences, the
+ * beside a changed fact, former versions, empty groups, cards of former groups, and links of a page to itself. Returns at most ten sentences, the
  * most important first.
  */
 export function leftovers(before: Side, after: Side, quote: Quote): string[] {
@@ -21,4 +22,4 @@ export function leftovers(before: Side, after: Side, quote: Quote): string[] {
 /** The maximum number of sentences. */
 const most = 10;
 
-const kinds = [changedFacts, removedNames, ownLinks, emptyGroups, unusedParts];
+const kinds = [changedFacts, removedNames, ownLinks, cardLists, emptyGroups, unusedParts];

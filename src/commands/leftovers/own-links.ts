@@ -1,8 +1,8 @@
 import { readBody } from '../../content/markdown/read-body.ts';
-import { nodes } from '../../content/markdown/tree.ts';
+import { nodes, plainText } from '../../content/markdown/tree.ts';
 import { urlOffset } from '../../content/markdown/url-offset.ts';
 import { linksBetween } from '../../content/model/links.ts';
-import { placeIn, placeText, type Leftover, type Quote, type Side } from './side.ts';
+import { placeIn, placesText, type Leftover, type Quote, type Side } from './side.ts';
 
 /** Finds links of a page to itself that the change added, such as links to a removed page that now lead to the page above. */
 export function ownLinks(before: Side, after: Side, quote: Quote): Leftover[] {
@@ -18,7 +18,7 @@ export function ownLinks(before: Side, after: Side, quote: Quote): Leftover[] {
       : [
           {
             worth: 80,
-            message: `A page links to itself: ${placeText(
+            message: `A page links to itself: ${placesText(
               links.map(({ place }) => place),
               quote,
             )}. Remove the link, or the card or row with it.`,
@@ -35,7 +35,9 @@ function linksToSelf({ pages, content }: Side) {
       if (node.type !== 'link' || /^#|[?#]/.test(node.url)) return [];
       if (links(node.url, page)?.path !== page.path) return [];
       const at = page.bodyStart + (urlOffset(node, page.body) ?? 0);
-      return [{ file: page.file, place: placeIn(page.source, at) }];
+      const text = plainText(node);
+      const place = placeIn(page.source, at, text, { start: 0, end: text.length });
+      return [{ file: page.file, place }];
     }),
   );
 }

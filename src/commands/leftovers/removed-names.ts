@@ -6,8 +6,9 @@ import type { Page } from '../../content/model/content.ts';
 import { presentText } from '../../content/rules/stale-values.ts';
 import {
   isHistory,
+  count,
   placeIn,
-  placeText,
+  placesText,
   presentTexts,
   sentencesIn,
   spaces,
@@ -45,10 +46,9 @@ export function removedNames(before: Side, after: Side, quote: Quote): Leftover[
     const texts = present.filter(({ source }) => source.file !== is?.file);
     const found = mentionsOf(names, texts);
     if (found.length === 0) return [];
-    const count = found.reduce((sum, { places }) => sum + places.length, 0);
-    const places = found.map(({ places: [first] }) => first!);
-    const rest = count - places.length;
-    const where = `${count} place${count === 1 ? '' : 's'}${rest > 0 ? ` in ${found.length} file${found.length === 1 ? '' : 's'}` : ''}`;
+    const places = found.flatMap((one) => one.places);
+    const total = new Set(places.map(({ file, line }) => `${file}:${line}`)).size;
+    const where = `${count(total, 'place')}${total > 1 ? ` in ${count(found.length, 'file')}` : ''}`;
     const listed = names.map(quote).join(' or ');
     const what = is
       ? `The former title of ${quote(is.path)}, ${listed}, is`
@@ -56,7 +56,7 @@ export function removedNames(before: Side, after: Side, quote: Quote): Leftover[
     return [
       {
         worth: found[0]!.worth,
-        message: `${what} still in ${where}: ${placeText(places, quote, 6)}.`,
+        message: `${what} still in ${where}: ${placesText(places, quote, 6)}.`,
       },
     ];
   });
@@ -137,15 +137,15 @@ function mentionsOf(names: readonly string[], texts: ReturnType<typeof presentTe
   );
   return texts
     .map(({ source, text, language }) => {
-      // Each line counts once.
       const places = sentencesIn(text).flatMap(({ sentence, at }) =>
         isHistory(sentence, language)
           ? []
-          : [...sentence.replaceAll(placeholder, spaces).matchAll(pattern)].map(({ index }) =>
-              placeIn(source, at + index),
+          : [...sentence.replaceAll(placeholder, spaces).matchAll(pattern)].map(
+              ({ 0: name, index }) =>
+                placeIn(source, at + index, sentence, { start: index, end: index + name.length }),
             ),
       );
-      return { places: [...new Set(places)], worth: worthOf(source.file) };
+      return { places, worth: worthOf(source.file) };
     })
     .filter(({ places }) => places.length > 0)
     .toSorted((a, b) => b.worth - a.worth || b.places.length - a.places.length);

@@ -107,14 +107,62 @@ export const isHistory = (sentence: string, language: string): boolean =>
 const versionOrDate =
   /(?<![\p{L}\p{N}.-])(?:\d{1,9}(?:[.-]\d{1,9}){1,5}|\d{1,2}\.? \p{L}{1,20} \d{4}|\p{L}{1,20} \d{1,2}, \d{4})/gu;
 
-/** Returns the place of an offset, such as `content/pages/faq.md:12`. */
-export const placeIn = (source: Source, at: number): string =>
-  `${source.file}:${source.at(at).line}`;
+/** A place in a file, and a few words of the text around it. */
+export interface Place {
+  file: string;
+  line: number;
+  words: string;
+}
 
-/** Lists up to `most` places, and says how many follow. */
-export function placeText(places: readonly string[], quote: Quote, most = 4): string {
-  const shown = places.slice(0, places.length === most + 1 ? most + 1 : most).map(quote);
-  const left = places.length - shown.length;
+/** Returns the place of an offset. `text` is the sentence around it, in which the found text starts at `start`. */
+export function placeIn(
+  source: Source,
+  at: number,
+  text: string,
+  { start, end }: { start: number; end: number },
+): Place {
+  const [before, after] = [text.slice(0, start), text.slice(end)].map((part) => part.split(/\s+/));
+  const first = before!.slice(-MOST_WORDS - 1);
+  const last = after!.slice(0, MOST_WORDS + 1);
+  const words = `${first.join(' ')}${text.slice(start, end)}${last.join(' ')}`;
+  const shown = words.replace(/^[\s#>*|[(-]{1,40}/, '').trim();
+  return {
+    file: source.file,
+    line: source.at(at).line,
+    words: [
+      before!.length > first.length ? '…' : '',
+      shown,
+      after!.length > last.length ? '…' : '',
+    ].join(''),
+  };
+}
+
+/** The number of words before and after a found text that a message quotes. */
+const MOST_WORDS = 2;
+
+/** Lists places in up to `most` files. Quotes the first place of each file, and counts the others. */
+export function placesText(places: readonly Place[], quote: Quote, most = 4): string {
+  const files = [...Map.groupBy(places, ({ file }) => file).values()].map(([first, ...others]) => {
+    const lines = new Set(others.map(({ line }) => line));
+    lines.delete(first!.line);
+    const more = lines.size === 0 ? '' : ` and ${count(lines.size, 'more place')} in this file`;
+    return `${placeText(first!, quote)}${more}`;
+  });
+  return listText(files, most);
+}
+
+/** Returns a place with the words around it. */
+export const placeText = ({ file, line, words }: Place, quote: Quote): string =>
+  `${quote(`${file}:${line}`)} (${quote(words)})`;
+
+/** Lists up to `most` texts, and says how many follow. */
+export function listText(texts: readonly string[], most = 4): string {
+  const shown = texts.slice(0, texts.length === most + 1 ? most + 1 : most);
+  const left = texts.length - shown.length;
   if (left > 0) return `${shown.join(', ')} and ${left} more`;
   return [shown.slice(0, -1).join(', '), ...shown.slice(-1)].filter(Boolean).join(' and ');
 }
+
+/** Returns a number with a noun, such as `2 files`. */
+export const count = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;

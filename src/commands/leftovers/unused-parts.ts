@@ -1,6 +1,6 @@
 import { placeholder } from '../../base/text/placeholders.ts';
 import { pictureIndex, picturesOn } from '../../content/model/pictures/shown-pictures.ts';
-import { placeText, type Leftover, type Quote, type Side } from './side.ts';
+import { listText, type Leftover, type Quote, type Side } from './side.ts';
 
 /** Finds facts and pictures that only removed texts used. */
 export function unusedParts(before: Side, after: Side, quote: Quote): Leftover[] {
@@ -24,7 +24,7 @@ export function unusedParts(before: Side, after: Side, quote: Quote): Leftover[]
       : [
           {
             worth: 45,
-            message: `No text uses ${isOne(facts) ? 'this fact' : 'these facts'} any more: ${placeText(factPlaces, quote)}. Remove ${isOne(facts) ? 'it' : 'them'} if nobody needs ${isOne(facts) ? 'it' : 'them'}.`,
+            message: `No text uses ${isOne(facts) ? 'this fact' : 'these facts'} any more: ${listText(factPlaces.map(quote))}. Remove ${isOne(facts) ? 'it' : 'them'} if nobody needs ${isOne(facts) ? 'it' : 'them'}.`,
           },
         ]),
     ...(pictures.length === 0
@@ -32,7 +32,7 @@ export function unusedParts(before: Side, after: Side, quote: Quote): Leftover[]
       : [
           {
             worth: 40,
-            message: `No page shows ${isOne(pictures) ? 'this picture' : 'these pictures'} any more: ${placeText(pictures, quote)}. Delete ${isOne(pictures) ? 'it' : 'them'} if nobody needs ${isOne(pictures) ? 'it' : 'them'}.`,
+            message: `No page shows ${isOne(pictures) ? 'this picture' : 'these pictures'} any more: ${listText(pictures.map(quote))}. Delete ${isOne(pictures) ? 'it' : 'them'} if nobody needs ${isOne(pictures) ? 'it' : 'them'}.`,
           },
         ]),
   ];

@@ -8,7 +8,7 @@ import { readingRules } from '../source/reading-rules.ts';
 import { codeAddress, codeInfo } from './code.ts';
 import { componentRules } from './components.ts';
 import { headingRules } from './headings.ts';
-import { altText, foreignPictureRules } from './images.ts';
+import { altText, foreignPictureRules, videoPoster } from './images.ts';
 import type { AddressRules } from './link-form.ts';
 import { linkRules } from './links.ts';
 import { listRules } from './lists.ts';
@@ -43,6 +43,7 @@ export const textRules: readonly Rule<TextSite>[] = [
   emptyPage,
   ...componentRules,
   altText,
+  videoPoster,
   ...lostTextRules,
   ...lostMarkRules,
   ...listRules,

@@ -24,8 +24,13 @@ function duplicateFindings({ everything: content, input }: CheckedSite): Finding
   const resources = { source: input.source('content/resources.yaml'), list: 'resources' };
   const facts = { source: input.source('content/product.yaml') };
   const searches = { source: input.source('content/search.yaml'), list: 'queries', field: 'query' };
+  const titled = pageFindings(pages, input, 'title', titleInGroup);
   return [
-    ...pageFindings(pages, input, 'title', titleInGroup),
+    ...titled,
+    // Equal titles are equal in the menu, too.
+    ...pageFindings(pages, input, 'nav_title', navTitleInGroup).filter(
+      ({ source }) => !titled.some((one) => one.source === source),
+    ),
     // Skips a description that equals the title: it was derived from the title, and duplicate titles are already
     // reported.
     ...pageFindings(pages, input, 'description', ({ title, description }) =>
@@ -63,7 +68,7 @@ function duplicateFindings({ everything: content, input }: CheckedSite): Finding
 function pageFindings(
   pages: readonly Page[],
   input: CheckedSite['input'],
-  field: 'title' | 'description',
+  field: 'title' | 'nav_title' | 'description',
   textOf: (page: Page) => string,
 ): Finding[] {
   // Only git knows which page is older. Without duplicates, git need not run.
@@ -96,6 +101,8 @@ function entryFindings(
  * same title, such as Overview.
  */
 const titleInGroup = ({ title, folder, group = folder }: Page) => `${group}\n${title}`;
+
+const navTitleInGroup = ({ navTitle, folder, group = folder }: Page) => `${group}\n${navTitle}`;
 
 /**
  * Finds the texts that occur earlier in the list. Ignores case and empty texts. Returns the index of each such text,

@@ -3,17 +3,19 @@ import type { Rule } from './rule.ts';
 import type { ChangedSite } from './stale-values.ts';
 
 /**
- * Warns if a page or content/product.yaml changed, but its line with `updated` did not. Ignores pages with fewer than
- * five added or changed lines, so that corrections of typos are not reported.
+ * Warns if a page or content/product.yaml changed, but its line with `updated` did not, or has an older date than
+ * before. Ignores unchanged dates of pages with fewer than five added or changed lines, so that corrections of typos are
+ * not reported.
  */
 export const forgottenDate: Rule<ChangedSite> = {
   name: 'forgotten-date',
-  about: 'Lines changed, but not the date of the last change (only with --since).',
+  about:
+    'Lines changed, but the date of the last change did not, or is older now (only with --since).',
   severity: 'warning',
   check: forgottenDates,
 };
 
-function forgottenDates({ added, pages, data }: ChangedSite): Finding[] {
+function forgottenDates({ added, before, pages, data }: ChangedSite): Finding[] {
   const dated = pages.filter(({ builtIn, published }) => !builtIn && published === undefined);
   const sources = [
     ...dated.map(({ source }) => source),
@@ -21,12 +23,25 @@ function forgottenDates({ added, pages, data }: ChangedSite): Finding[] {
   ];
   return sources.flatMap((source): Finding[] => {
     const lines = added.get(source.file);
-    const day = /^updated:[ \t]*["']?([\d-]+)/m.exec(source.yaml.text)?.[1];
+    const day = dateIn(source.text);
     const isPage = /\.mdx?$/.test(source.file);
-    if (!lines || !day || lines.size < (isPage ? 5 : 1)) return [];
+    if (!lines || !day) return [];
     const at = ['updated'];
-    if (lines.has(source.at(at).line)) return [];
-    const message = `${isPage ? 'The text of this page' : 'A fact in this file'} changed, but "updated" is still ${day}. If the change matters to readers, write its date.`;
-    return [{ rule: forgottenDate, source, at, message }];
+    const report = (message: string) => [{ rule: forgottenDate, source, at, message }];
+    if (lines.has(source.at(at).line)) {
+      const former = dateIn(before(source.file) ?? '');
+      if (former === undefined || former <= day) return [];
+      return report(
+        `"updated" was ${former} and is now ${day}, which is older. Write the date of the last change.`,
+      );
+    }
+    if (lines.size < (isPage ? 5 : 1)) return [];
+    return report(
+      `${isPage ? 'The text of this page' : 'A fact in this file'} changed, but "updated" is still ${day}. If the change matters to readers, write its date.`,
+    );
   });
 }
+
+/** Returns the date of the last change in the text of a file. */
+const dateIn = (text: string): string | undefined =>
+  /^updated:[ \t]*["']?([\d-]+)/m.exec(text)?.[1];

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { nodes, type BodyNode, type FromHtml } from '../markdown/tree.ts';
 import { findingAtNode, type NodeFinding } from './page-findings.ts';
 import { isVideo } from '../model/pictures/pictures.ts';
@@ -18,6 +19,20 @@ export const altText: Rule<TextSite> = {
       ? [{ rule: altText, message: noAlt }]
       : [],
   ),
+};
+
+/** Warns about a video beside which its first picture is missing, so that readers see an empty box. */
+export const videoPoster: Rule<TextSite> = {
+  name: 'video-poster',
+  about: 'A video has no first picture, so pages show an empty box until the reader starts it.',
+  severity: 'warning',
+  check: onNodes((node, { page, targets }) => {
+    const video = node.type === 'image' ? targets?.pictureAt(node.url, page) : undefined;
+    if (!video || !isVideo(video) || video.poster) return [];
+    const name = posix.basename(video.file).replace(/\.\w+$/, '.png');
+    const message = `Readers see an empty box until they start this video. Save its first picture as ${name} in the folder ${posix.dirname(video.file)}.`;
+    return [{ rule: videoPoster, message }];
+  }),
 };
 
 const rows = ruleRows({

@@ -1,4 +1,5 @@
 import { dictionaryOf, type Dictionary } from '../../base/languages/dictionary.ts';
+import { languageOf } from '../../base/languages/words.ts';
 import { readBody } from '../markdown/read-body.ts';
 import type { CheckedContent, Page } from '../model/content.ts';
 import { movedEdits } from '../source/edits.ts';
@@ -8,6 +9,7 @@ import { learnNames, nameKey } from './interface/known-names.ts';
 import { listedNames, unlistedNames, type ListedNames } from './interface/listed-names.ts';
 import { markedTexts } from './interface/marks.ts';
 import { otherArrows, otherSteps } from './interface/menu-paths.ts';
+import { otherWords } from './interface/other-words.ts';
 import { misspeltNames, otherForms, type NameFinding } from './interface/names.ts';
 import { unmarkedNames } from './interface/unmarked-names.ts';
 import { sharing } from './rule.ts';
@@ -50,7 +52,8 @@ async function findingsInLanguages(content: CheckedContent): Promise<Finding[]> 
     const dictionary = await dictionaryOf(language);
     const words = typeof dictionary === 'string' ? undefined : dictionary;
     const labels = own?.labels[language];
-    found.push(...interfaceFindings(pages, words, others, labels && listedNames(labels)));
+    const listed = labels && listedNames(labels);
+    found.push(...interfaceFindings(language, pages, words, others, listed));
   }
   return found;
 }
@@ -60,6 +63,7 @@ async function findingsInLanguages(content: CheckedContent): Promise<Finding[]> 
  * the interface, such as the name of the product. `listed` are the names that the app has, if content/words.yaml lists them.
  */
 function interfaceFindings(
+  language: string,
   pages: readonly Page[],
   dictionary: Dictionary | undefined,
   others: ReadonlySet<string>,
@@ -67,7 +71,8 @@ function interfaceFindings(
 ): Finding[] {
   const texts = pages.map((page) => markedTexts(page, readBody(page).root));
   const marks = texts.flatMap((one) => one.marks).filter(({ text }) => !others.has(nameKey(text)));
-  const known = learnNames(marks, pages);
+  const known = learnNames(marks, pages, languageOf(language).actionWords);
+  const isListed = (text: string) => listed !== undefined && listed.same(text).length > 0;
   const paths = [...new Set(marks.flatMap(({ path }) => path ?? []))];
   const unlisted = listed ? unlistedNames(known, listed) : [];
   const isUnlisted = new Set(unlisted.map(({ page, at }) => `${page.file} ${at}`));
@@ -76,6 +81,7 @@ function interfaceFindings(
     ...[
       ...otherForms(known),
       ...misspeltNames(known, pages, dictionary),
+      ...otherWords(known, language, isListed),
       ...unmarkedNames(known, texts, paths),
     ]
       .filter(({ page, at }) => !isUnlisted.has(`${page.file} ${at}`))

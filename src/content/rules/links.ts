@@ -120,14 +120,15 @@ function targetErrors(
   if (!fragment || !ids || ids.has(fragment)) return [];
   const isGuessed = canGuess();
   const moved = isGuessed ? onlyPageWith(fragment, pages) : undefined;
-  const near = isGuessed ? didYouMean(fragment, ids.keys()) : correctIt;
   const ofOriginal = translatedHeading(fragment, ids);
   const id = ofOriginal ?? (isGuessed ? sameLetters(fragment, ids) : undefined);
+  const isMoved = moved !== undefined && id === undefined;
+  const near = isGuessed ? didYouMean(fragment, ids.keys()) : correctIt;
   const suggestion =
     (ofOriginal &&
       ` Write #${ofOriginal}: headings of translations have the IDs of the original.`) ??
     (id === undefined ? undefined : oddInLink(id, fragment)) ??
-    (near === correctIt && moved ? ` Did you mean ${moved}#${fragment}?` : near);
+    (isMoved ? ` Did you mean ${moved}#${fragment}?` : near);
   const message = `${path} has no heading with the link #${fragment}.${suggestion}`;
   const isWritten = id !== undefined && url.endsWith(`#${fragment}`);
   const correction = isWritten ? `${url.slice(0, -fragment.length)}${id}` : undefined;

@@ -31,19 +31,63 @@ function newValues({ added, pages, change: { after: values } }: ChangedSite): Fi
     const lines = added.get(file);
     if (!lines || builtIn || published !== undefined) return [];
     const facts = factsOf(values, language);
-    let at = 0;
-    return presentText(source.text)
-      .split('\n')
-      .flatMap((line, index) => {
-        const start = at;
-        at += line.length + 1;
-        if (!lines.has(index + 1)) return [];
-        return [...line.matchAll(sentences)].flatMap(({ 0: sentence, index: offset }) => {
-          return findingsIn(source, contradictionsIn(sentence, facts, language), start + offset);
-        });
-      });
+    return statementsIn(presentText(source.text)).flatMap(({ line, at, ...statement }) =>
+      lines.has(line) ? findingsIn(source, contradictionsIn(statement, facts, language), at) : [],
+    );
   });
 }
+
+/** A sentence, a cell of a table or an entry of a list. */
+interface Statement {
+  text: string;
+  /** Words that say what the statement is about: the heads of its column and of its row, or the heading above the list. */
+  context: string;
+  /** Whether it is a cell or an entry of few words, which states a value without a word such as “at most”. */
+  isShort: boolean;
+}
+
+/** Returns the statements of a text, with their lines, counted from 1, and their offsets. */
+function statementsIn(text: string): (Statement & { line: number; at: number })[] {
+  let start = 0;
+  let heading = '';
+  let before = '';
+  let columns: readonly string[] | undefined;
+  return text.split('\n').flatMap((line, index) => {
+    const from = start;
+    start += line.length + 1;
+    if (line.startsWith('#')) heading = line;
+    if (belowHead.test(line)) columns = cellsOf(before);
+    else if (!line.includes('|')) columns = undefined;
+    before = line;
+    const [head = ''] = cellsOf(line);
+    const isEntry = entry.test(line);
+    return [...line.matchAll(sentences)].map(({ 0: sentence, index: offset }) => {
+      const column = columns && cellsOf(line.slice(0, offset)).length - 1;
+      const isShort = (isEntry || column !== undefined) && wordsIn(sentence).length <= MOST_WORDS;
+      const heads = column === undefined ? [] : [columns?.[column], column > 0 ? head : ''];
+      return {
+        text: sentence,
+        // A longer statement has its own words.
+        context: isShort ? [isEntry ? heading : '', ...heads].join(' ') : '',
+        isShort,
+        line: index + 1,
+        at: from + offset,
+      };
+    });
+  });
+}
+
+/** Matches the line below the head of a table, such as `|---|:-:|`. */
+const belowHead = /^(?=[^-]{0,20}-)[ \t|:-]+$/;
+
+/** Matches the start of an entry of a list. */
+const entry = /^[ \t]{0,20}(?:[-*+]|\d{1,3}[.)])[ \t]/;
+
+/** Returns the cells of a line of a table. */
+const cellsOf = (line: string) => line.replace(/^[ \t]{0,20}\|/, '').split('|');
+
+/** The maximum number of words of a statement that has only a value, such as “Android 9 or later”. */
+const MOST_WORDS = 3;
 
 /** Matches each sentence and each table cell of a line. */
 const sentences = /(?:[^|.!?]|[.!?](?! )|(?<=\d)\.)+/g;
@@ -96,12 +140,13 @@ interface StatedValue {
  * sentence, or if it is not clear which of two facts it is about.
  */
 function contradictionsIn(
-  sentence: string,
+  statement: Statement,
   facts: readonly Fact[],
   language: string,
 ): TextFinding[] {
+  const { text: sentence } = statement;
   if (hasOneOf(languageOf(language).vagueWords, sentence)) return [];
-  const stated = facts.flatMap((fact) => valuesOf(fact, sentence, language));
+  const stated = facts.flatMap((fact) => valuesOf(fact, statement, language));
   const places = Map.groupBy(stated, ({ at }) => at);
   return [...places.values()].flatMap((ofPlace): TextFinding[] => {
     if (ofPlace.some(({ isSame }) => isSame)) return [];
@@ -126,13 +171,14 @@ const hasOneOf = (words: readonly string[], text: string) => {
   return words.some((one) => phrase.includes(` ${one} `));
 };
 
-/** Returns the values of a sentence that are beside the words of a fact and have its form. */
-function valuesOf(fact: Fact, sentence: string, language: string): StatedValue[] {
-  const inSentence = wordsIn(sentence);
+/** Returns the values of a statement that are beside the words of a fact and have its form. */
+function valuesOf(fact: Fact, statement: Statement, language: string): StatedValue[] {
+  const { text: sentence, context } = statement;
+  const inSentence = wordsIn(`${context} ${sentence}`);
   if (!fact.words.every((word) => inSentence.some((one) => isSameWord(one, word)))) return [];
   const stated =
     fact.day === undefined
-      ? numbersOf(fact, sentence, language)
+      ? numbersOf(fact, statement, language)
       : datesIn(sentence, language).map(({ day, at, end }) => ({
           at,
           end,
@@ -141,8 +187,12 @@ function valuesOf(fact: Fact, sentence: string, language: string): StatedValue[]
   return stated.map(({ at, end, isSame }) => ({ fact, at, end, isSame }));
 }
 
-/** Returns the numbers in a line that have the form and the unit of a fact. */
-function numbersOf({ digits = '', unit, sign = '', words }: Fact, line: string, language: string) {
+/** Returns the numbers in a statement that have the form and the unit of a fact. */
+function numbersOf(
+  { digits = '', unit, sign = '', words }: Fact,
+  { text: line, isShort }: Statement,
+  language: string,
+) {
   const { limitWords, moreWords } = languageOf(language);
   const hasLimit = hasOneOf(limitWords, line);
   const isOneOfSeveral = hasOneOf(moreWords, line);
@@ -157,8 +207,10 @@ function numbersOf({ digits = '', unit, sign = '', words }: Fact, line: string, 
     // most”.
     const isClear = unit !== undefined || sign !== '';
     const before = wordsIn(line.slice(0, at)).slice(isVersion(found) ? -2 : -1);
+    // A short cell or entry needs no such word. A larger number can be one case of several, such as “Android 14”.
+    const isLess = Number(plain(found)) < Number(plain(digits));
     const isBeside =
-      hasLimit &&
+      (hasLimit || (isShort && isLess)) &&
       [...after.slice(0, 1), ...before].some((word) => words.some((one) => isSameWord(word, one)));
     const isSame = plain(found) === plain(digits);
     const isFurther = isOneOfSeveral && !isClear && Number(plain(found)) > Number(plain(digits));

@@ -69,7 +69,7 @@ interface Word {
   at: number;
   /** The whole text between two spaces that contains the word, such as `(GitHub’s),`. */
   token: string;
-  /** Whether the word has a capital inside, as names such as GitHub have. Only its case is checked. */
+  /** Whether the word has a capital inside, as names such as GitHub have, or two letters. Only its case is checked. */
   isMixed: boolean;
 }
 
@@ -81,14 +81,16 @@ export function wordsIn(text: string): Word[] {
 }
 
 /**
- * Returns the words to check in a token, which is a text without spaces. Words have at least three Latin letters.
- * Leaves out parts of addresses, file names, code and abbreviations. Caches the results, because most tokens occur often.
+ * Returns the words to check in a token, which is a text without spaces. Words have at least three Latin letters, or two
+ * with a capital. Leaves out parts of addresses, file names, code and abbreviations. Caches the results, because most tokens occur often.
  */
 const wordsOfToken = memoize((token: string) =>
   notProse.test(token)
     ? []
     : [...token.matchAll(words)].flatMap(({ 0: word, index: at }) =>
-        word.length > 2 ? [{ word, at, isMixed: /.\p{Lu}/u.test(word) }] : [],
+        word.length > 2 || /\p{Lu}/u.test(word)
+          ? [{ word, at, isMixed: word.length < 3 || /.\p{Lu}/u.test(word) }]
+          : [],
       ),
 );
 

@@ -1,3 +1,4 @@
+import { editDistance } from '../../base/text/edit-distance.ts';
 import { escapePattern } from '../../base/text/escape.ts';
 import { dictionaryOf, type Dictionary } from '../../base/languages/dictionary.ts';
 import { memoize } from '../../base/text/memoize.ts';
@@ -289,12 +290,17 @@ export function speller(
   // Names with capitals inside, such as GitHub, keyed by the name in lower case.
   const cased = new Map(
     [
-      ...learnedNames(all),
+      ...learnedNames(all, dictionary),
       ...usualNames,
       ...accepted.flatMap((text) => text.match(mixedCase) ?? []),
       ...clear,
     ].map((name) => [lower(name), name] as const),
   );
+  // The name of the product or of the publisher that a word is with one wrong, missing or additional letter.
+  const ownName = memoize((word: string) => {
+    if (!/^\p{Lu}/u.test(word) || isKnown(word) || cased.has(lower(word))) return undefined;
+    return clear.find((name) => name.length > 4 && isSlip(word, name));
+  });
   const isListed = (word: string) => Object.hasOwn(corrections, lower(word)) && !own.has(word);
   return (page) => [
     ...page.words.flatMap(({ word, at, isMixed, isOutside, isName }) => {
@@ -309,7 +315,12 @@ export function speller(
     ...(checked.get(page) ?? [])
       .filter(({ word }) => !cased.has(lower(word)) && !isKnown(word) && !isListed(word))
       .filter(({ word }) => !isKnown(withoutAccents(word)) && !isDerived(lower(word)))
+      .filter(({ word }) => ownName(word) === undefined)
       .map(({ word, at }) => ({ word, at, source: page.source, correction: correction(word) })),
+    ...page.words.flatMap(({ word, at, isOutside, isMixed }) => {
+      const name = isOutside || isMixed ? undefined : ownName(word);
+      return name === undefined ? [] : [{ word, at, source: page.source, correction: name }];
+    }),
     // Also reports names with wrong capitals, such as “Github”.
     ...page.words.flatMap(({ word, at, token }) => {
       const name = cased.get(lower(word));
@@ -350,14 +361,25 @@ function clearNames(
   });
 }
 
-/** Returns the names with a capital inside that the pages nearly always write in one way, such as vCard. */
-function learnedNames(all: readonly PageWords[]): string[] {
+/** Tells whether a word differs from a name by one letter, or by two swapped ones, but is no other form of the name. */
+const isSlip = (word: string, name: string) =>
+  editDistance(lower(word), lower(name), 1, true) <= 1 && !/^[sdrn]?$/.test(word.replace(name, ''));
+
+/**
+ * Returns the names with a capital inside that the pages nearly always write in one way, such as vCard. Of two letters,
+ * only abbreviations that are no common word count, such as QR.
+ */
+function learnedNames(all: readonly PageWords[], dictionary: Dictionary): string[] {
   const words = all.flatMap((page) => page.words.filter(({ token }) => alone.test(token)));
   const byName = Map.groupBy(words, ({ word }) => lower(word));
   return [...byName.values()].flatMap((uses) => {
     const name = uses.find(({ isMixed }) => isMixed)?.word;
     const right = uses.filter(({ word }) => word === name).length;
-    return name !== undefined && right > 4 && (uses.length - right) * 10 <= right ? [name] : [];
+    if (name === undefined || right < 5 || (uses.length - right) * 10 > right) return [];
+    const isLong = name.length > 2;
+    const isAbbreviation =
+      name === name.toUpperCase() && dictionary(lower(name)) <= least.stem * 16;
+    return isLong || isAbbreviation ? [name] : [];
   });
 }
 

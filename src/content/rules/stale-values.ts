@@ -1,5 +1,6 @@
 import { datesIn } from '../../base/languages/dates.ts';
 import { languageOf } from '../../base/languages/words.ts';
+import { capitalized } from '../../base/text/capitalized.ts';
 import { escapePattern } from '../../base/text/escape.ts';
 import { withoutCode } from '../markdown/code-lines.ts';
 import type { Page } from '../model/content.ts';
@@ -35,6 +36,10 @@ export interface ChangedSite {
   data: readonly Source[];
   /** The numbers of added or changed lines, counted from 1, keyed by file. */
   added: ReadonlyMap<string, ReadonlySet<number>>;
+  /** Returns the former text of a file. Returns undefined for a new file. */
+  before(this: void, file: string): string | undefined;
+  /** The SVG pictures in content/. */
+  pictures: readonly Source[];
 }
 
 function oldValues({ change: { before, after }, pages, data }: ChangedSite): Finding[] {
@@ -173,7 +178,7 @@ function places(
   if (day !== undefined) {
     return datesIn(within, language)
       .filter((one) => one.day === day && !isPast(within, one, language))
-      .map(({ at, end }) => foundText(change, within.slice(at, end), at));
+      .map((one) => foundText(change, within, one, language));
   }
   const escaped = escapePattern(text);
   const form = new RegExp(
@@ -184,21 +189,59 @@ function places(
   return [...within.matchAll(form)]
     .filter(({ index }) => !longer.some((value) => isInside(value, text, within, index)))
     .filter(({ index }) => isAbout(change, within, index))
-    .filter(({ index: at }) => !isPast(within, { at, end: at + text.length }, language))
-    .map(({ index }) => foundText(change, text, index));
+    .map(({ index: at }) => ({ at, end: at + text.length }))
+    .filter((place) => !isPast(within, place, language))
+    .map((place) => foundText(change, within, place, language));
 }
 
-/** Returns the finding about an old value at an offset. */
-function foundText({ name, now }: OldText, text: string, at: number): RangeFinding {
+/** Returns the finding about an old value at a place of the text `within`. */
+function foundText(
+  { name, now }: OldText,
+  within: string,
+  { at, end }: { at: number; end: number },
+  language: string,
+): RangeFinding {
+  const text = within.slice(at, end);
   const fix =
     now === undefined
-      ? 'Correct it.'
+      ? 'correct it.'
       : name.startsWith('facts.')
-        ? `Write {{${name}}}.`
-        : `It is now “${now}”.`;
-  const message = `“${text}” was in ${name} until this change; it is still written here. ${fix} If this is about the past, put <!-- history --> above it.`;
-  return { rule: oldValue, at, end: at + text.length, message };
+        ? `write {{${name}}}.`
+        : `it is now “${now}”.`;
+  const advice = hasHistory(within, { at, end }, language)
+    ? `This sentence seems to be about the past: put <!-- history --> above it. If it is not, ${fix}`
+    : `${capitalized(fix)} If this is about the past, put <!-- history --> above it.`;
+  const message = `“${text}” was in ${name} until this change; it is still written here. ${advice}`;
+  return { rule: oldValue, at, end, message };
 }
+
+/**
+ * Tells whether the sentence with a version has a word such as “fixed”, or a date beside the version but no word such as
+ * “current”. The version in such a sentence is right although it is old, so a placeholder would make the sentence wrong.
+ */
+function hasHistory(
+  text: string,
+  { at, end }: { at: number; end: number },
+  language: string,
+): boolean {
+  if (!isVersion(text.slice(at, end))) return false;
+  const before = text
+    .slice(Math.max(0, at - 200), at)
+    .split(betweenSentences)
+    .at(-1)!;
+  const [after = ''] = text.slice(end, end + 200).split(betweenSentences);
+  const { historyWords, limitWords } = languageOf(language);
+  const words = phraseOf(`${before} ${after}`);
+  const has = (all: readonly string[]) => all.some((word) => words.includes(` ${word} `));
+  if (has(historyWords.after)) return true;
+  const isDated =
+    datesIn(before.slice(-25), language).length > 0 ||
+    datesIn(after.slice(0, 25), language).length > 0;
+  return isDated && !has(limitWords);
+}
+
+/** Matches what is between two sentences or two cells of a table. */
+const betweenSentences = /[!?|]|\.(?!\S)|\n\n/;
 
 /**
  * Tells whether a number in a text is about the same thing as the old value. The number must have the same unit or

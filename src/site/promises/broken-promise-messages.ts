@@ -154,24 +154,24 @@ export function brokenPromiseMessages(
     const ids = fresh.map(({ id }) => id);
     return (line: string, lost: readonly string[]): Fix => {
       const id = fragment(line);
-      const near = newName(id, ids, lost);
-      const heading = fresh.find((one) => one.id === near);
       const moved = newAnchorWith.get(id);
+      const near = moved === undefined ? newName(id, ids, lost) : undefined;
+      const heading = fresh.find((one) => one.id === near);
       const start = heading ? span(heading.node).start : 0;
       const place = { source: page.source, at: page.bodyStart + start };
       const fix = (text: string): Fix => ({ text, paste: pasteAnchors, place });
+      if (moved !== undefined) {
+        const { file } = pageAt(moved.split('#', 1)[0]!)!;
+        return fix(
+          `It is now at ${moved}, in ${file}. Links to the old place open the start of ${page.path}: write a link to the new place there.`,
+        );
+      }
       if (heading) {
         const own = heading.isOwnId ? [heading.id, ...heading.formerIds] : [];
         return fix(`Write {#${[...own, id].join(' #')}} after "${heading.text}".`);
       }
-      if (moved === undefined) {
-        return fix(
-          'Write it after the heading that has its text now, such as ## Title {#old-link}, or ## Title {#id #old-link} if this heading has an ID.',
-        );
-      }
-      const { file } = pageAt(moved.split('#', 1)[0]!)!;
       return fix(
-        `It is now at ${moved}, in ${file}. Links to the old place open the start of ${page.path}: write a link to the new place there.`,
+        'Write it after the heading that has its text now, such as ## Title {#old-link}, or ## Title {#id #old-link} if this heading has an ID.',
       );
     };
   }

@@ -34,10 +34,19 @@ export interface Action {
   usual: readonly Mark[];
 }
 
-/** Learns the names of the interface from the marked texts of pages. */
-export function learnNames(all: readonly Mark[], pages: readonly Page[]): KnownNames {
+/**
+ * Learns the names of the interface from the marked texts of pages. `actionWords` are the words of the language that have
+ * a name after them. The pages can have more such words.
+ */
+export function learnNames(
+  all: readonly Mark[],
+  pages: readonly Page[],
+  actionWords: readonly string[],
+): KnownNames {
   const marks = all.filter(isName);
-  const actions = new Map(actionsOf(marks, pages).map((one) => [one.word, one]));
+  const actions = new Map(
+    actionsOf(marks, pages, new Set(actionWords)).map((one) => [one.word, one]),
+  );
   const placed = marks.filter((mark) => mark.path ?? actionBefore(mark, actions));
   const [most, ofForm] = mostOf(placed, (mark) => mark.form);
   const isClear = ofForm.length > 9 && ofForm.length >= placed.length * 0.9;
@@ -75,6 +84,9 @@ const beforeMark = /(?:(\p{L}{2,20})[ \n]{1,3})?(\p{L}{1,20})[ \n>]{1,4}\[?$/u;
 export const hasUnspaced = (text: string): boolean => unspaced.test(text);
 
 const unspaced = new RegExp(`[${unspacedLetters}]`, 'u');
+
+/** Returns the words of a name. */
+export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Returns a name as a key: two names with the same key differ only in case, quotation marks and dots at the end. */
 export const nameKey = (text: string): string =>
@@ -117,18 +129,27 @@ function nameOf(uses: readonly Mark[], preferred: Form | undefined): Name {
   return { uses, form: form!, text: text!, usual };
 }
 
-/** Finds the words that usually have a name after them. */
-function actionsOf(marks: readonly Mark[], pages: readonly Page[]): Action[] {
+/** Finds the words that usually have a name after them, besides those of the language. */
+function actionsOf(
+  marks: readonly Mark[],
+  pages: readonly Page[],
+  ofLanguage: ReadonlySet<string>,
+): Action[] {
   const starts = marks.filter((mark) => mark.path === undefined || mark.path.steps[0] === mark);
-  const candidates = [...Map.groupBy(starts, ({ before }) => wordsBefore(before)[0])].flatMap(
-    ([word, uses]): Action[] => {
-      const [form, usual] = mostOf(uses, (mark) => mark.form);
-      const isFrequent =
-        usual.length >= LEAST_USES && new Set(usual.map(({ text }) => text)).size > 2;
-      return word === undefined || !isFrequent ? [] : [{ word, uses, form: form!, usual }];
-    },
-  );
-  if (candidates.length === 0) return [];
+  const usesOf = Map.groupBy(starts, ({ before }) => wordsBefore(before)[0]);
+  const actionOf = (word: string): Action => {
+    const uses = usesOf.get(word) ?? [];
+    const [form = 'bold', usual] = mostOf(uses, (mark) => mark.form);
+    return { word, uses, form, usual };
+  };
+  const known = [...ofLanguage].map(actionOf);
+  const candidates = [...usesOf.keys()]
+    .filter((word) => word !== undefined && !ofLanguage.has(word))
+    .map((word) => actionOf(word!))
+    .filter(
+      ({ usual }) => usual.length >= LEAST_USES && new Set(usual.map(({ text }) => text)).size > 2,
+    );
+  if (candidates.length === 0) return known;
   const words = candidates.map(({ word }) => escapePattern(word)).join('|');
   const pattern = new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, 'giu');
   const counts = new Map<string, number>();
@@ -138,8 +159,8 @@ function actionsOf(marks: readonly Mark[], pages: readonly Page[]): Action[] {
       counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
-  return candidates.filter(
-    ({ word, usual }) => usual.length >= LEAST_SHARE * (counts.get(word) ?? 0),
+  return known.concat(
+    candidates.filter(({ word, usual }) => usual.length >= LEAST_SHARE * (counts.get(word) ?? 0)),
   );
 }
 

@@ -6,6 +6,7 @@ import {
   nameKey,
   startsLower,
   withoutEllipsis,
+  wordsOf,
   type KnownNames,
 } from './known-names.ts';
 import type { Mark } from './marks.ts';
@@ -79,5 +80,3 @@ function isNear(a: string, b: string): boolean {
   const shared = own.filter((word) => other.includes(word)).length;
   return shared >= 2 && Math.max(own.length, other.length) - shared === 1;
 }
-
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];

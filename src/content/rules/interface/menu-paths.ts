@@ -1,4 +1,4 @@
-import { mostOf, isName, nameKey } from './known-names.ts';
+import { mostOf, isName, nameKey, wordsOf } from './known-names.ts';
 import type { Mark, MenuPath } from './marks.ts';
 import { places, type NameFinding } from './names.ts';
 
@@ -43,13 +43,22 @@ interface Chain {
 export function otherSteps(paths: readonly MenuPath[]): NameFinding[] {
   const named = paths.filter(({ steps }) => steps.length <= MOST_STEPS && steps.every(isName));
   const chains = chainsOf(named);
+  const order = new Map([...chains.keys()].map((key, index) => [key, index]));
   const withEnds = Map.groupBy(chains.values(), ({ keys }) => `${keys[0]}\n${keys.at(-1)}`);
   const withSteps = Map.groupBy(chains.values(), ({ keys }) => keys.toSorted().join('\n'));
   const usesOfPairs = (keys: readonly string[]) =>
     keys.slice(1).map((key, at) => chains.get(`${keys[at]}\n${key}`)!.uses.length);
+  // Of two paths with one use each, the one with steps that are in no other path is reported, or else the second one.
+  const isRarer = (keys: readonly string[], other: readonly string[]) => {
+    const [own, usual] = [keys, other].map((one) => usesOfPairs(one).some((count) => count > 1));
+    return own === usual ? order.get(keys.join('\n'))! > order.get(other.join('\n'))! : usual!;
+  };
   const isWrong = (keys: readonly string[], other: Chain) =>
-    (isWithout(keys, other.keys) && usesOfPairs(other.keys)[0]! > 2) ||
-    (other.uses.length > 1 && (isWithout(keys, other.keys) || hasOtherStep(keys, other.keys))) ||
+    // Menus can have the same short step, such as “Edit”. A step of several words is in one menu.
+    (isWithout(keys, other.keys) &&
+      (other.uses.length > 1 || usesOfPairs(other.keys)[0]! > 2 || isLong(keys.at(-1)!))) ||
+    (hasOtherStep(keys, other.keys) &&
+      (other.uses.length > 1 || (isLong(keys.at(-1)!) && isRarer(keys, other.keys)))) ||
     (keys.length === other.keys.length &&
       keys.every((key) => other.keys.includes(key)) &&
       usesOfPairs(keys).every((count) => count === 1) &&
@@ -71,10 +80,16 @@ export function otherSteps(paths: readonly MenuPath[]): NameFinding[] {
     const [other] = others;
     if (!other || others.some((one) => one !== other) || !isWrong(keys, other)) return [];
     const uses = other.uses.map(({ steps }) => steps[0]!);
-    const message = `The path “${shown(path, keys)}” is “${shown(other.uses[0]!, other.keys)}” on ${places(uses)}. Correct the path that is wrong.`;
+    const [{ page: first, start: at }, ...rest] = uses as [Mark, ...Mark[]];
+    const line = `${first.file}:${first.source.at(first.bodyStart + at).line}`;
+    const where = rest.length > 0 ? `on ${places(uses)}, such as ${line}` : `in ${line}`;
+    const message = `The path “${shown(path, keys)}” is “${shown(other.uses[0]!, other.keys)}” ${where}. Correct the path that is wrong.`;
     return [{ page, at: start, message }];
   });
 }
+
+/** Tells whether a name has several words. */
+const isLong = (key: string) => wordsOf(key).length > 1;
 
 /** A longer path is not compared. */
 const MOST_STEPS = 7;

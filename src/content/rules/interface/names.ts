@@ -11,6 +11,7 @@ import {
   startsLower,
   withoutEllipsis,
   wordsBefore,
+  wordsOf,
   nameKey,
   type Action,
   type KnownNames,
@@ -85,7 +86,7 @@ function isOtherThanAfter(mark: Mark, { form, usual, uses }: Action): boolean {
   // Keys and values can be in code beside names in another form.
   if (mark.form === form || [mark.form, form].includes('code') || mark.path) return false;
   const same = uses.filter((one) => one.form === mark.form).length;
-  return !startsLower(mark.text) && same * 20 <= usual.length;
+  return !startsLower(mark.text) && Math.max(same, 1) * 20 <= usual.length;
 }
 
 function otherCase(mark: Mark, { text, usual }: Name): NameFinding {
@@ -131,36 +132,47 @@ export function marked({ page: { body }, outer, start, end, path }: Mark, text: 
   return /^(?:[*_`"“„«‘'「『]{1,3}|<\w+>)$/.test(open) ? `${open}${text}${close}` : text;
 }
 
-/** Finds names that occur once, and differ by one letter or space from a name with several uses. */
+/**
+ * Finds names that occur once, and differ by one letter or space from another name. A name of four letters must have
+ * swapped letters, and the other name must have several uses unless all its words are known.
+ */
 export function misspeltNames(
   { names }: KnownNames,
   pages: readonly Page[],
   dictionary: Dictionary | undefined,
 ): NameFinding[] {
-  // Two texts that differ by one letter are equal without one of their letters. So each name is only compared with
-  // names that share such a shortened text.
-  const frequent = new Map<string, string[]>();
-  for (const [key, { usual }] of names) {
-    if (usual.length < 2 || key.length < SHORTEST) continue;
-    for (const part of shortened(key)) frequent.set(part, [...(frequent.get(part) ?? []), key]);
-  }
-  const isWord = memoize(
-    (word: string) => (dictionary && dictionary(word) > 0) || isUsedTwice(word, pages),
-  );
-  return [...names].flatMap(([key, { uses, text }]): NameFinding[] => {
+  const isInDictionary = (word: string) => dictionary !== undefined && dictionary(word) > 0;
+  const isKnown = (key: string) => wordsOf(key).every(isInDictionary);
+  const isWord = memoize((word: string) => isInDictionary(word) || isUsedTwice(word, pages));
+  const byLength = Map.groupBy(names.keys(), (key) => key.length);
+  return [...names].flatMap(([key, { uses }]): NameFinding[] => {
     const [mark, ...more] = uses as [Mark, ...Mark[]];
-    if (more.length > 0 || key.length < SHORTEST || hasUnspaced(key)) return [];
-    const near = new Set(shortened(key).flatMap((part) => frequent.get(part) ?? []));
-    const [other, ...others] = [...near].filter((one) => editDistance(key, one, 1, true) <= 1);
+    if (more.length > 0 || key.length < SHORTEST || hasUnspaced(key) || isKnown(key)) return [];
+    const near = [-1, 0, 1].flatMap((longer) => byLength.get(key.length + longer) ?? []);
+    const [other, ...others] = near.filter(
+      (one) =>
+        one !== key &&
+        (key.length > SHORTEST || hasSameLetters(key, one)) &&
+        editDistance(key, one, 1, true) <= 1 &&
+        (names.get(one)!.usual.length > 1 || isKnown(one)),
+    );
     if (other === undefined || others.length > 0) return [];
     const name = names.get(other)!;
-    const isCode = mark.form === 'code' || name.form === 'code';
+    const isCode = name.form === 'code';
+    if ((mark.form === 'code') !== isCode) return [];
     if (!isTypo(key, other, isWord, dictionary !== undefined && !isCode)) return [];
-    const message = `“${text}” is only written here. Did you mean “${name.text}”, which is ${forms[name.form]} on ${places(name.usual)}?`;
-    const { page, start, end } = mark;
-    return [{ page, at: start, message, fix: [{ start, end, text: name.text }] }];
+    const { start, end } = mark;
+    return [{ ...onlyHere(mark, name), fix: [{ start, end, text: name.text }] }];
   });
 }
+
+/** Returns the finding about a name that occurs once, beside a similar one. */
+export function onlyHere({ page, start, text }: Mark, name: Name): NameFinding {
+  const message = `“${text}” is only written here. Did you mean “${name.text}”, which is ${forms[name.form]} on ${places(name.usual)}?`;
+  return { page, at: start, message };
+}
+
+const hasSameLetters = (a: string, b: string) => [...a].sort().join('') === [...b].sort().join('');
 
 /** Tells whether a name that differs from another by one letter is a typo, because one of its words is unknown. */
 function isTypo(
@@ -169,8 +181,8 @@ function isTypo(
   isWord: (word: string) => boolean,
   hasDictionary: boolean,
 ): boolean {
-  const own: string[] = wordsOf(key);
-  const right: string[] = wordsOf(other);
+  const own = wordsOf(key);
+  const right = wordsOf(other);
   const wrong = own.filter((word) => !right.includes(word));
   if (/\d/.test(wrong.join('')) || wrong.every(isWord)) return false;
   if (hasDictionary) return true;
@@ -192,12 +204,5 @@ function isUsedTwice(word: string, pages: readonly Page[]): boolean {
   return pages.some(({ body }) => (count += body.match(pattern)?.length ?? 0) > 1);
 }
 
-/** The least number of letters of a name in which a typo is searched for. */
-const SHORTEST = 5;
-
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** Returns a text, and the text without each of its characters. */
-const shortened = (text: string) => [
-  ...new Set([text, ...Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))]),
-];
+/** The least number of letters of a name in which a typo is searched for. With so few letters, only swapped ones are. */
+const SHORTEST = 4;

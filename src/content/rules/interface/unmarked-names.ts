@@ -20,7 +20,8 @@ export function unmarkedNames(
   const after = afterActions([...actions.keys()]);
   const plainUses = memoize(({ text, usual }: Name) => countIn(text, pages) - usual.length);
   const isUnmarked = (name: Name) =>
-    name.usual.length > 2 && isRare(plainUses(name), name.usual.length);
+    name.usual.length > (/\p{L} \p{L}/u.test(name.text) ? 1 : 2) &&
+    isRare(plainUses(name), name.usual.length);
   const found = texts.flatMap(({ page, plain }) =>
     plain.map(({ start, end }) => ({ page, start, source: page.body.slice(start, end) })),
   );
@@ -72,7 +73,11 @@ function afterActions(words: readonly string[]): RegExp | undefined {
   const pattern = words.map(
     (word) => `[${word[0]}${word[0]!.toUpperCase()}]${escapePattern(word.slice(1))}`,
   );
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern.join('|')})[ \n](?=\p{Lu})`, 'gu');
+  // A short word can be between, as in “tap on”.
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${pattern.join('|')})[ \n](?:\p{Ll}{1,3}[ \n])?(?=\p{Lu})`,
+    'gu',
+  );
 }
 
 /** Returns the longest name with which a text starts, unless another word in capitals follows. */

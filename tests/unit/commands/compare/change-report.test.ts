@@ -14,6 +14,8 @@ interface Site {
   documents?: Record<string, string>;
   public?: Record<string, string>;
   rules?: object[];
+  /** The lines of other kinds, such as `headers`, by kind and address. */
+  others?: Partial<Record<Kind, Record<string, string>>>;
   /** The media types of files. */
   types?: Record<string, string>;
 }
@@ -22,6 +24,7 @@ async function served({
   pages = {},
   documents = {},
   public: own = {},
+  others = {},
   rules = [],
   types = {},
 }: Site): Promise<Served> {
@@ -34,6 +37,9 @@ async function served({
     lines.document.set(path, documentLines(text, 'text/markdown'));
   }
   for (const [path, text] of Object.entries(own)) lines.public.set(path, [line(text)]);
+  for (const [kind, texts] of Object.entries(others)) {
+    for (const [path, text] of Object.entries(texts)) lines[kind as Kind].set(path, [line(text)]);
+  }
   const { redirects } = await parseRules({ configRedirects: rules as unknown as string[] });
   const images = new Map(Object.entries(pages).map(([path, html]) => [path, shownImages(html)]));
   return { lines, rules: redirects, images, types: new Map(Object.entries(types)) };
@@ -378,4 +384,18 @@ describe('a report of many changes', () => {
     );
     expect(shown).toContain('@@ /a @@\n');
   });
+});
+
+it('leaves out scripts that the build made, and headers of addresses that are gone', async () => {
+  const site = (value: string): Site => ({
+    ...onePage('<p>Text.</p>'),
+    others: {
+      look: { '/_astro/page.js': value, '/_astro/index.css': `a { color: ${value} }` },
+      headers: value === 'red' ? {} : { '/gone/*': 'X-Robots-Tag: noindex', '/a': 'X-A: b' },
+    },
+  });
+  const text = await reportOf(site, 'red', 'blue');
+  expect(text).not.toMatch(/page\.js|\/gone/);
+  expect(text).toMatch(/index\.css/);
+  expect(lists(text)).toEqual(['- Headers of `/a`: new `X-A: b`']);
 });

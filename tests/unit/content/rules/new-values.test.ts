@@ -4,12 +4,14 @@ import { newValue } from '../../../../src/content/rules/new-values.ts';
 import { formatFinding } from '../../../../src/content/source/finding.ts';
 import { checkDay } from '../../../setup/content-problems.ts';
 import { readTable } from '../../../setup/read-table.ts';
+import { unchanged } from '../../../setup/changed-site.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';
 
-const { facts, wrong, right } = readTable<{
+const { facts, wrong, right, blocks } = readTable<{
   facts: string;
   wrong: [text: string, fact: string][];
   right: string[];
+  blocks: Record<string, Record<string, string[]>>;
 }>(import.meta.url);
 
 const front = `---\ntitle: T\ndescription: D.\nupdated: 2026-11-01\n---\n\n`;
@@ -32,7 +34,7 @@ function contradicted(lines: readonly string[], language = 'en'): string[][] {
   ]);
   const change = { before: new Map(), after: content.values };
   const found = newValue
-    .check({ added, pages: content.pages, change, data: [] })
+    .check({ added, pages: content.pages, change, data: [], ...unchanged })
     .map(formatFinding);
   return lines.map((_, index) =>
     found.flatMap((line) => {
@@ -50,6 +52,11 @@ it('wrong values in added lines are found, and few others', () => {
   expect(missed.length / wrong.length).toBeLessThan(0.15);
   expect(found.flat().length).toBe(wrong.length - missed.length);
   expect(alarms.length / (wrong.length - missed.length + alarms.length)).toBeLessThan(0.05);
+});
+
+it.each(Object.entries(blocks))('in %s, a value counts with the words around it', (_, block) => {
+  const lines = Object.keys(block);
+  expect(contradicted(lines)).toEqual(lines.map((line) => block[line]!));
 });
 
 it('other languages have their own dates and words', () => {

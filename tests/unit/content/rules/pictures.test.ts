@@ -205,7 +205,9 @@ describe('a video', () => {
     });
     const { tree, page, published, warnings, publication } = check(folder.root);
     const [tap, scan] = htmlOf(tree).filter(({ hName }) => hName === 'video');
-    expect(warnings).toEqual([]);
+    expect(warnings).toEqual([
+      'content/pages/support/index.md:11:1 warning: Readers see an empty box until they start this video. Save its first picture as scan.png in the folder public. (video-poster)',
+    ]);
     expect(tap!.hProperties).toMatchObject({
       src: expect.stringMatching(/^\/pictures\/tap\.[0-9a-f]{8}\.mp4$/),
       poster: expect.stringMatching(/^\/pictures\/tap\.[0-9a-f]{8}\.png$/),
@@ -239,6 +241,8 @@ describe('a video', () => {
       'content/pages/support/c.mov:1:1 Browsers cannot show videos in the format MOV. Save it as MP4 (H.264), and write the new name in the page. (unused-file)',
       'content/pages/support/d.webm:1:1 The video has more than 50,000,000 bytes. Save it shorter or with fewer pixels. (picture-size)',
       'content/pages/support/index.md:9:1 There is no picture content/pages/support/missing-tap.mp4. Add it, or correct the address. (broken-link)',
+      'content/pages/support/index.md:11:1 warning: Readers see an empty box until they start this video. Save its first picture as b.png in the folder content/pages/support. (video-poster)',
+      'content/pages/support/index.md:15:1 warning: Readers see an empty box until they start this video. Save its first picture as d.png in the folder content/pages/support. (video-poster)',
     ]);
   });
 

@@ -4,6 +4,7 @@ import { statedValues } from '../../../../src/content/model/placeholders.ts';
 import { oldValue } from '../../../../src/content/rules/stale-values.ts';
 import { byPlace, formatFinding } from '../../../../src/content/source/finding.ts';
 import { Source } from '../../../../src/content/source/source.ts';
+import { unchanged } from '../../../setup/changed-site.ts';
 import { smallContent, writeContent } from '../../../setup/small-content.ts';
 import { readTable } from '../../../setup/read-table.ts';
 
@@ -11,6 +12,8 @@ const table = readTable<{
   found: [string, string, string, string][];
   notFound: [string, string, string][];
   several: [string, string, string, string[]][];
+  past: string[];
+  present: string[];
 }>(import.meta.url);
 
 const product = `${smallContent['content/product.yaml']!.replace(
@@ -48,7 +51,7 @@ function stale(
   const before = statedValues((file) => new Source(file, old[file]));
   const change = { before, after: statedValues(content.source) };
   const pages = content.pages.filter(({ file }) => file === 'content/pages/a.md');
-  return oldValue.check({ change, pages, data: [], added: new Map() });
+  return oldValue.check({ change, pages, data: [], added: new Map(), ...unchanged });
 }
 
 const places = (...change: Parameters<typeof stale>) => {
@@ -82,6 +85,25 @@ describe('a text that changed', () => {
     expect(lines).toEqual([
       'content/pages/a.md:2:8 warning: “8” was in product.capabilities.1 until this change; it is still written here. It is now “Keeps up to 12 cards on one phone, each with up to 24 fields.”. If this is about the past, put <!-- history --> above it. (old-value)',
       'content/pages/a.md:3:14 warning: “Basic” was in facts.plan until this change; it is still written here. Write {{facts.plan}}. If this is about the past, put <!-- history --> above it. (old-value)',
+    ]);
+  });
+});
+
+describe('a version that changed', () => {
+  const advice = (text: string) =>
+    stale('version: 4.6.1', 'version: 4.7', text).map(({ message }) =>
+      message.slice(message.indexOf('still written here. ')),
+    );
+
+  it.each(table.past)('is advised to become history in %j', (text) => {
+    expect(advice(text)).toEqual([
+      'still written here. This sentence seems to be about the past: put <!-- history --> above it. If it is not, write {{facts.version}}.',
+    ]);
+  });
+
+  it.each(table.present)('is advised to become a placeholder in %j', (text) => {
+    expect(advice(text)).toEqual([
+      'still written here. Write {{facts.version}}. If this is about the past, put <!-- history --> above it.',
     ]);
   });
 });

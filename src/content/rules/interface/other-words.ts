@@ -1,0 +1,94 @@
+import { synonymsOf } from '../../../base/languages/words.ts';
+import {
+  actionBefore,
+  startsLower,
+  wordsOf,
+  type Action,
+  type KnownNames,
+  type Name,
+} from './known-names.ts';
+import type { Mark } from './marks.ts';
+import { onlyHere, type NameFinding } from './names.ts';
+
+/**
+ * Finds names that occur once, and differ by one word from a name with several uses: a word too many, a word too few,
+ * another word, or words in another order. Emphasised words can differ in this way, too, so at least one of both must be
+ * in a path or after a word such as “tap”. `isListed` tells whether the app has a name.
+ */
+export function otherWords(
+  { names, actions }: KnownNames,
+  language: string,
+  isListed: (text: string) => boolean,
+): NameFinding[] {
+  const all = [...names].map(([key, name]): WordedName => ({ name, words: wordsOf(key) }));
+  const usual = all.filter(({ name, words }) => name.usual.length > 1 && words.length > 1);
+  const byWord = new Map<string, WordedName[]>();
+  for (const one of usual) {
+    for (const word of new Set(one.words)) byWord.set(word, [...(byWord.get(word) ?? []), one]);
+  }
+  const areSynonyms = synonymsIn(language);
+  return all.flatMap(({ name, words }): NameFinding[] => {
+    const [mark, ...more] = name.uses as [Mark, ...Mark[]];
+    if (more.length > 0 || words.length < 2 || startsLower(mark.text) || isListed(mark.text)) {
+      return [];
+    }
+    const isPlaced = isPlacedIn(actions);
+    const candidates = new Set(words.flatMap((word) => byWord.get(word) ?? []));
+    const near = [...candidates].filter((other) => {
+      if (other.name.form !== mark.form || other.name.form === 'code') return false;
+      if (hasOneMore(words, other.words) || hasOneMore(other.words, words)) {
+        return isPlaced(mark) || other.name.usual.some(isPlaced);
+      }
+      // A page that has both names has both on purpose.
+      const isOnPage = other.name.uses.some(({ page }) => page === mark.page);
+      return isPlaced(mark) && !isOnPage && isReworded(words, other.words, areSynonyms);
+    });
+    return near.length === 1 ? [onlyHere(mark, near[0]!.name)] : [];
+  });
+}
+
+/** A name with its words in lower case. */
+interface WordedName {
+  name: Name;
+  words: readonly string[];
+}
+
+/** Returns a function that tells whether a name is a step of a path, or after a word such as “tap”. */
+const isPlacedIn = (actions: ReadonlyMap<string, Action>) => (mark: Mark) =>
+  mark.path !== undefined || actionBefore(mark, actions) !== undefined;
+
+/** Tells whether a text has the words of another and one more, which is no number. The other has at least two. */
+function hasOneMore(words: readonly string[], fewer: readonly string[]): boolean {
+  if (words.length !== fewer.length + 1 || fewer.length < 2) return false;
+  const at = words.findIndex((word, index) => word !== fewer[index]);
+  const isRest = words.slice(at + 1).every((word, index) => word === fewer[at + index]);
+  return isRest && !/\d/.test(words[at]!);
+}
+
+/** Tells whether a text has one other word than another: any word among three, a synonym among two, or another order. */
+function isReworded(
+  words: readonly string[],
+  others: readonly string[],
+  areSynonyms: (a: string, b: string) => boolean,
+): boolean {
+  if (words.length !== others.length) return false;
+  const wrong = words.flatMap((word, at) => (word === others[at] ? [] : [[word, others[at]!]]));
+  if (/\d/.test(wrong.join(''))) return false;
+  if (wrong.length > 1) return words.toSorted().join(' ') === others.toSorted().join(' ');
+  const [[word, other] = ['', '']] = wrong;
+  return words.length === 2
+    ? areSynonyms(word!, other!)
+    : // “Show sheet” and “Show sheets” can both be right.
+      !word!.startsWith(other!) && !other!.startsWith(word!);
+}
+
+/** Returns a function that tells whether two words are in the same group of synonyms of a language. */
+function synonymsIn(language: string): (a: string, b: string) => boolean {
+  const groups = new Map<string, string[]>();
+  for (const group of synonymsOf(language)) {
+    for (const word of group.split(/ ?[,>] ?/)) {
+      groups.set(word, [...(groups.get(word) ?? []), group]);
+    }
+  }
+  return (a, b) => groups.get(a)?.some((group) => groups.get(b)?.includes(group)) === true;
+}
