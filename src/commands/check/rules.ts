@@ -15,6 +15,10 @@ import { earlyPicture, pagePicture } from '../../content/rules/images.ts';
 import { interfaceRules } from '../../content/rules/interface-names.ts';
 import { movedGroup } from '../../content/rules/moved-group.ts';
 import { newerVersion } from '../../content/rules/newer-version.ts';
+import { sameAddress } from '../../content/rules/link-texts.ts';
+import { openSentence } from '../../content/rules/sentence-ends.ts';
+import { shortRow } from '../../content/rules/tables.ts';
+import { unknownContact } from '../../content/rules/contact-addresses.ts';
 import { newValue } from '../../content/rules/new-values.ts';
 import { ownRule } from '../../content/rules/own-rules.ts';
 import { otherLanguage } from '../../content/rules/other-language.ts';
@@ -51,6 +55,10 @@ export const siteRules: readonly Rule<PublishedSite>[] = [
   ...dateRules,
   movedGroup,
   newerVersion,
+  sameAddress,
+  openSentence,
+  shortRow,
+  unknownContact,
   duplicate,
   gonePage,
   ...referenceRules,

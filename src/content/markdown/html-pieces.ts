@@ -96,7 +96,12 @@ export function htmlPieces(
           return make([], at).map((one): Piece => ({ piece: 'node', node: one }));
         }
         const unmatched = () => {
-          if (anchor === undefined) return refuse(notClosed(name));
+          if (anchor === undefined) {
+            const isSecond = body
+              .slice(body.lastIndexOf('<', at.start - 1))
+              .startsWith(`<${name}>`);
+            return refuse(isSecond ? openedTwice(name) : notClosed(name));
+          }
           reportAnchor(anchor, at, reading);
           return [];
         };
@@ -175,6 +180,8 @@ const noMarkdown =
 
 const notClosed = (name: string) =>
   `<${name}> is not closed. Write </${name}> after it, in the same paragraph, list item or quotation.`;
+const openedTwice = (name: string) =>
+  `<${name}> is open already. Write </${name}>, which closes it. If it starts a second text, close the first one before it.`;
 const notOpened = (name: string) =>
   `</${name}> closes nothing. Remove it, or write <${name}> before its text, in the same paragraph, list item or quotation.`;
 

@@ -60,8 +60,23 @@ function stepNumber(list: NumberedList, body: string): TextFinding[] {
   const first = numbers[0]!;
   const wrong = numbers.findIndex((number, index) => number !== first + index);
   if (wrong < 0 || isRepeated(numbers)) return [];
+  const swallowed = stepWithin(childrenOf(list)[wrong - 1], first + wrong, body);
+  if (swallowed !== undefined) {
+    const text = `This line is part of step ${first + wrong - 1}, because it is indented. Remove the spaces before its number.`;
+    return [{ rule: rows['step-number'], at: swallowed, message: text }];
+  }
   const message = `This step is shown with the number ${first + wrong}, not ${numbers[wrong]}. Correct the number. If the lines are no steps, write a backslash before each full stop, as in ${numbers[wrong]}\\., and an empty line between the lines.`;
   return [{ rule: rows['step-number'], at: span(childrenOf(list)[wrong]!).start, message }];
+}
+
+/** Returns the offset of a number at the start of an indented line of a step. Returns undefined if there is none. */
+function stepWithin(item: BodyNode | undefined, number: number, body: string): number | undefined {
+  if (!item) return undefined;
+  const { start, end } = span(item);
+  const line = new RegExp(String.raw`(?<=\n[ \t]{1,12})${number}[.)][ \t]`).exec(
+    body.slice(start, end),
+  );
+  return line ? start + line.index : undefined;
 }
 
 /** Tells whether the author repeats one number on purpose and leaves the counting to Markdown, as in 1. 1. 1. */

@@ -296,6 +296,7 @@ export function speller(
       ...clear,
     ].map((name) => [lower(name), name] as const),
   );
+  const hyphened = hyphenedNames(all);
   // The name of the product or of the publisher that a word is with one wrong, missing or additional letter.
   const ownName = memoize((word: string) => {
     if (!/^\p{Lu}/u.test(word) || isKnown(word) || cased.has(lower(word))) return undefined;
@@ -317,6 +318,12 @@ export function speller(
       .filter(({ word }) => !isKnown(withoutAccents(word)) && !isDerived(lower(word)))
       .filter(({ word }) => ownName(word) === undefined)
       .map(({ word, at }) => ({ word, at, source: page.source, correction: correction(word) })),
+    ...page.words.flatMap(({ word, at, token, isMixed }) => {
+      const name = isMixed && alone.test(token) ? hyphened.get(lower(word)) : undefined;
+      return name === undefined || own.has(word)
+        ? []
+        : [{ word, at, source: page.source, correction: name }];
+    }),
     ...page.words.flatMap(({ word, at, isOutside, isMixed }) => {
       const name = isOutside || isMixed ? undefined : ownName(word);
       return name === undefined ? [] : [{ word, at, source: page.source, correction: name }];
@@ -382,6 +389,36 @@ function learnedNames(all: readonly PageWords[], dictionary: Dictionary): string
     return isLong || isAbbreviation ? [name] : [];
   });
 }
+
+/**
+ * Returns the names of two parts with a hyphen and capitals, such as Wi-Fi, that the pages mostly write in this way, keyed by
+ * the name in lower case and without the hyphen.
+ */
+function hyphenedNames(all: readonly PageWords[]): Map<string, string> {
+  const words = all.flatMap((page) => page.words);
+  const used = words.flatMap(({ word, token }) => {
+    const [, name] = hyphenedName.exec(token) ?? [];
+    return name?.startsWith(`${word}-`) ? [name] : [];
+  });
+  const names = [
+    ...used,
+    ...usualNames.filter((name) => name.includes('-')).flatMap((name) => [name, name]),
+  ];
+  const keyOf = (name: string) => lower(name.replace('-', ''));
+  const keys = new Set(names.map(keyOf));
+  const others = words.filter(({ word, isMixed }) => isMixed && keys.has(lower(word)));
+  return new Map(
+    [...Map.groupBy(names, keyOf)].flatMap(([key, [name, ...more]]) => {
+      const wrong = others.filter(({ word }) => lower(word) === key).length;
+      const isClear =
+        more.every((one) => one === name) && more.length > 0 && wrong * 2 <= more.length + 1;
+      return isClear ? [[key, name!] as const] : [];
+    }),
+  );
+}
+
+/** Matches a word that is a name of two parts, such as Wi-Fi. */
+const hyphenedName = /^\(*(\p{Lu}\p{L}{1,20}-\p{Lu}\p{L}{1,20})[.,;:!?)]*$/u;
 
 /** Matches a word before a name that is used as the word for a thing: “a notebook” is not the app Notebook. */
 const article = /(?:^|[\s(])(?:an?|the|this|that|each|every)\s$/i;

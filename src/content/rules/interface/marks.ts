@@ -54,6 +54,7 @@ export function markedTexts(page: Page, root: BodyNode): MarkedPage {
   const marks: Mark[] = [];
   const plain: Span[] = [];
   const walk = (node: BodyNode) => {
+    if (hasLooseMark(node, page.body)) return;
     const form = formOf(node);
     if (form) marks.push(...namesIn(page, form, span(node), innerSpan(node, page.body)));
     else if (node.type !== 'text') childrenOf(node).forEach(walk);
@@ -66,6 +67,15 @@ export function markedTexts(page: Page, root: BodyNode): MarkedPage {
   joinPaths(marks);
   return { page, marks, plain };
 }
+
+/**
+ * Tells whether a paragraph shows a `**`. One of its bold marks is misplaced, so it is not known what the author meant as
+ * a name, and a fix would have to be undone.
+ */
+const hasLooseMark = (node: BodyNode, body: string) =>
+  childrenOf(node).some(
+    (one) => one.type === 'text' && /(?<!\\)\*\*/.test(body.slice(span(one).start, span(one).end)),
+  );
 
 function formOf(node: BodyNode): Form | undefined {
   if (node.type === 'strong') return 'bold';
