@@ -1,47 +1,62 @@
 import { nodes, plainText, type BodyNode } from '../markdown/tree.ts';
+import type { Page } from '../model/content.ts';
 import type { Finding } from '../source/finding.ts';
-import type { CheckedText } from './checked-site.ts';
+import type { CheckedSite } from './checked-site.ts';
 import { findingAtNode } from './page-findings.ts';
-import { inTexts, type Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
-/** Warns about two links of a page with one address, whose texts differ by one word, as if they led to two pages. */
+/**
+ * Warns about one of two links with the same address whose texts differ by one word, as in “problems on Android” and
+ * “problems on iPhone”. Its word is in the title of another page, and the word of the other link is in that of the target.
+ */
 export const sameAddress: Rule = {
   name: 'same-address',
-  about: 'Two links that seem to lead to different pages have the same address.',
+  about: 'A link leads to the same page as another link, but its text is about another page.',
   severity: 'warning',
-  check: inTexts(sameAddresses),
+  check: sameAddresses,
 };
 
-function sameAddresses({ page, root }: CheckedText): Finding[] {
-  const byAddress = Map.groupBy(nodes(root).filter(isLink), ({ url }) => url);
-  return [...byAddress.values()].flatMap((links) =>
-    links.flatMap((link, index) => {
-      const other = links.slice(0, index).find((one) => differsByOneWord(one, link));
-      if (!other) return [];
-      const message = `This link has the same address as “${plainText(other)}” on this page: ${link.url}. Correct one of them, or give both the same text.`;
-      return [findingAtNode(page, link, { rule: sameAddress, message })];
-    }),
-  );
+function sameAddresses({ texts, pages }: CheckedSite): Finding[] {
+  const titles = new Map(pages.map((page) => [page.path, titleWords(page)]));
+  return texts.flatMap(({ page, root, targets }) => {
+    const byPath = Map.groupBy(
+      nodes(root).filter(isLink),
+      ({ url }) => targets?.links(url, page)?.path,
+    );
+    return [...byPath].flatMap(([path, links]) => {
+      const title = path === undefined ? undefined : titles.get(path);
+      if (!title || links.length < 2) return [];
+      return links.flatMap((link) => {
+        const other = links.find((one) => {
+          const [word, right] = onlyDifference(link, one) ?? [];
+          return (
+            word !== undefined && !title.has(word) && title.has(right!) && isNamed(word, titles)
+          );
+        });
+        if (!other) return [];
+        const message = `This link and “${plainText(other)}” have the same address, ${path}. Correct the address or the text.`;
+        return [findingAtNode(page, link, { rule: sameAddress, message })];
+      });
+    });
+  });
 }
 
 const isLink = (node: BodyNode): node is Extract<BodyNode, { type: 'link' }> =>
   node.type === 'link';
 
-/** Tells whether the texts of two links differ by exactly one of at least three words, and not only by its form. */
-function differsByOneWord(one: BodyNode, other: BodyNode): boolean {
-  const [a, b] = [wordsOf(one), wordsOf(other)] as const;
-  if (a.length < 3 || a.length !== b.length) return false;
+const isNamed = (word: string, titles: ReadonlyMap<string, ReadonlySet<string>>) =>
+  [...titles.values()].some((title) => title.has(word));
+
+/** Returns the only word of a link that differs from the text of another link, and the word in its place. */
+function onlyDifference(link: BodyNode, other: BodyNode): readonly [string, string] | undefined {
+  const [a, b] = [wordsOf(plainText(link)), wordsOf(plainText(other))] as const;
+  if (a.length < 3 || a.length !== b.length) return undefined;
   const [difference, ...more] = a.flatMap((word, index) =>
     word === b[index] ? [] : [[word, b[index]!] as const],
   );
-  return (
-    difference !== undefined &&
-    more.length === 0 &&
-    difference[0].slice(0, 3) !== difference[1].slice(0, 3)
-  );
+  return more.length === 0 ? difference : undefined;
 }
 
-const wordsOf = (node: BodyNode) =>
-  plainText(node)
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+const titleWords = ({ title, navTitle }: Page) => new Set(wordsOf(`${title} ${navTitle}`));
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -20,6 +20,7 @@ function openSentences({ body }: CheckedText['page'], root: BodyNode): TextFindi
     // A list, code or a table can continue the sentence.
     if (node.type !== 'paragraph' || !endings.has(blocks[index + 1]?.type)) return [];
     const { start, end } = span(node);
+    if (end < body.length && body[end] !== '\n') return [];
     const [last] = lastWord.exec(text.slice(Math.max(start, end - MOST), end)) ?? [];
     if (last === undefined || !startOfSentence.test(text.slice(start, end))) return [];
     const message = `This paragraph ends with “${last}”, without a full stop. Write one, or finish the sentence.`;

@@ -53,6 +53,16 @@ describe('a name with a capital inside', () => {
     ]);
   });
 
+  it('keeps the hyphen that it has on most places', async () => {
+    using content = withPages({ a: `${'The Blue-Sea is near. '.repeat(3)}The BlueSea and WiFi.` });
+    expect(await problemsWithRules(content.root)).toEqual([
+      expect.stringContaining('“BlueSea” is misspelt. Write “Blue-Sea”.'),
+      expect.stringContaining('“WiFi” is misspelt. Write “Wi-Fi”.'),
+    ]);
+    using free = withPages({ a: `The Blue-Sea is near. ${'The BlueSea has WiFi. '.repeat(3)}` });
+    expect(await problemsWithRules(free.root)).toEqual([]);
+  });
+
   it('is free if few places have it', async () => {
     using content = withPages({ a: `${'A vCard has a name. '.repeat(3)}Choose VCard and wait.` });
     expect(await problemsWithRules(content.root)).toEqual([]);
