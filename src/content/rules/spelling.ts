@@ -402,9 +402,9 @@ function hyphenedNames(all: readonly PageWords[]): Map<string, string> {
   });
   const names = [
     ...used,
-    ...usualNames.filter((name) => name.includes('-')).flatMap((name) => [name, name]),
+    // A well-known name counts like two uses on pages.
+    ...usualNames.flatMap((name) => (name.includes('-') ? [name, name] : [])),
   ];
-  const keyOf = (name: string) => lower(name.replace('-', ''));
   const keys = new Set(names.map(keyOf));
   const others = words.filter(({ word, isMixed }) => isMixed && keys.has(lower(word)));
   return new Map(
@@ -416,6 +416,9 @@ function hyphenedNames(all: readonly PageWords[]): Map<string, string> {
     }),
   );
 }
+
+/** Returns a name with a hyphen in lower case and without the hyphen. */
+const keyOf = (name: string) => lower(name.replace('-', ''));
 
 /** Matches a word that is a name of two parts, such as Wi-Fi. */
 const hyphenedName = /^\(*(\p{Lu}\p{L}{1,20}-\p{Lu}\p{L}{1,20})[.,;:!?)]*$/u;
