@@ -58,6 +58,8 @@ interface Heading {
   id: string | undefined;
 }
 
+const headingNames = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
 /** The text that stands for a cell without words. */
 export const symbol = '•';
 
@@ -147,6 +149,8 @@ function readMain(main: HtmlElement, page: ShownPage): void {
     const isBlock = !around.isCode && !inline.has(name);
     if (isBlock) endBlock();
     else if (isLine) text += '\n';
+    if (isPostHeader(node))
+      return elementsIn(node.children, ...headingNames).forEach((one) => visit(one, around));
     const isCell = name === 'td' || name === 'th';
     const inside = {
       isCode: around.isCode || name === 'pre',
@@ -214,12 +218,18 @@ function isUnseen(element: HtmlElement): boolean {
     unseen.has(name) ||
     attribs['aria-hidden'] === 'true' ||
     attribs['role'] === 'navigation' ||
+    // A tab whose text is hidden has a role, and shows its text when readers open it.
+    (attribs['hidden'] !== undefined && attribs['role'] === undefined) ||
     unseenClass.test(attribs['class'] ?? '') ||
     isPermalink(element) ||
     isFootnoteMark(element) ||
     isContents(element)
   );
 }
+
+/** Tells whether an element is the header of a post, which has its date and its authors beside the title. */
+const isPostHeader = ({ name, children }: HtmlElement) =>
+  name === 'header' && elementsIn(children, 'time').length > 0;
 
 /** Tells whether a link is only the sign beside a heading that links to this heading. */
 const isPermalink = ({ name, attribs, children }: HtmlElement) =>

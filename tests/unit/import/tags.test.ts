@@ -29,6 +29,10 @@ it.each([
     '<iframe src="https://www.youtube-nocookie.com/embed/abc" title="How to"></iframe>',
     '[How to](https://www.youtube.com/watch?v=abc)',
   ],
+  [
+    '<figure class="video">\n    <iframe src="https://www.youtube.com/embed/abc"></iframe>\n</figure>',
+    '[Video](https://www.youtube.com/watch?v=abc)',
+  ],
   ['<video src="a/clip.mp4" controls></video>', '![Video](a/clip.mp4)'],
   [
     '<audio controls>\n  <source src="a.mp3" type="audio/mpeg">\n  <source src="a.ogg">\n</audio>',
