@@ -35,9 +35,15 @@ export const convertTags: Converter = (text, conversion) => {
     /<img\b(?:[^<>"']|"[^"]*"|'[^']*')*>/,
     ([img = '']) => picture(attributesOf(img)),
   );
+  // A line break that is alone between blocks only adds space, and Markdown does not work in the line after it.
+  const withoutSpace = replaceOutsideCode(
+    withPictures,
+    /(?<=^|\n[ \t]{0,99}\n)[ \t]*<br[ \t]*\/?>[ \t]*(?=\n|$)/i,
+    () => '',
+  );
   // A link and the picture in it must be in one paragraph, so line breaks between them are removed.
   return replaceOutsideCode(
-    withPlainAttributes(withPictures),
+    withPlainAttributes(withoutSpace),
     /(<a\s[^<>]*>)\s*(<img\s[^<>]*>|!\[[^[\]]*\]\([^()\s]*\))\s*<\/a>/,
     ([, start, image]) => `${start}${image}</a>`,
   );

@@ -97,7 +97,7 @@ export function readShownPage(html: string): ShownPage {
 
 /**
  * Finds the element with the own text of a page: the only `<article>` in the main part, or else the largest main part,
- * or else the largest article, or else the body.
+ * or else the body, in which several articles can be parts of one page.
  */
 function mainOf(all: readonly HtmlElement[]): HtmlElement | undefined {
   const main = largest(
@@ -108,7 +108,7 @@ function mainOf(all: readonly HtmlElement[]): HtmlElement | undefined {
     : all.filter(({ name }) => name === 'article');
   const outer = articles.filter((one) => !articles.some((other) => isInside(one, other)));
   if (outer.length === 1) return outer[0];
-  return main ?? largest(outer) ?? all.find(({ name }) => name === 'body');
+  return main ?? all.find(({ name }) => name === 'body');
 }
 
 const isInside = (one: HtmlElement, other: HtmlElement) => {
@@ -218,6 +218,7 @@ function isUnseen(element: HtmlElement): boolean {
     unseen.has(name) ||
     attribs['aria-hidden'] === 'true' ||
     attribs['role'] === 'navigation' ||
+    isSiteHeader(element) ||
     // A tab whose text is hidden has a role, and shows its text when readers open it.
     (attribs['hidden'] !== undefined && attribs['role'] === undefined) ||
     unseenClass.test(attribs['class'] ?? '') ||
@@ -226,6 +227,10 @@ function isUnseen(element: HtmlElement): boolean {
     isContents(element)
   );
 }
+
+/** Tells whether an element is the header of a site, which has a menu. */
+const isSiteHeader = ({ name, children }: HtmlElement) =>
+  name === 'header' && elementsIn(children, 'nav').length > 0;
 
 /** Tells whether an element is the header of a post, which has its date and its authors beside the title. */
 const isPostHeader = ({ name, children }: HtmlElement) =>

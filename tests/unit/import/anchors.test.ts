@@ -49,3 +49,10 @@ it('knows the ID that the old site gave the heading', () => {
 it('removes an anchor in a heading', () => {
   expect(convertedWith('', '## Two <a name="b"></a>').converted).toBe('## Two');
 });
+
+it('keeps the text in an anchor, because links can only lead to headings', () => {
+  expect(convertedWith('', '- <a id="note-1">1</a>: Text `<a id="b">b</a>`')).toEqual({
+    converted: '- 1: Text `<a id="b">b</a>`',
+    reports: ['Links to #note-1 no longer lead to "1". Only headings have IDs.'],
+  });
+});

@@ -33,6 +33,8 @@ it.each([
     '<figure class="video">\n    <iframe src="https://www.youtube.com/embed/abc"></iframe>\n</figure>',
     '[Video](https://www.youtube.com/watch?v=abc)',
   ],
+  ['Text\n\n<br />\nMore *text*', 'Text\n\nMore *text*'],
+  ['One<br />\nTwo', 'One<br />\nTwo'],
   ['<video src="a/clip.mp4" controls></video>', '![Video](a/clip.mp4)'],
   [
     '<audio controls>\n  <source src="a.mp3" type="audio/mpeg">\n  <source src="a.ogg">\n</audio>',

@@ -207,6 +207,29 @@ export default defineConfig({ integrations: [starlight({ title: 'Atlas', logo: {
   expect(brand?.logo).toEqual(['src/logo.svg']);
 });
 
+it('reads the hero and the features of VitePress', () => {
+  using source = folderWith({
+    'docs/.vitepress/config.mts': 'export default {};',
+    'docs/index.md': titled(
+      'Home',
+      'hero:\n  text: Maps\n  tagline: Free.\n  image: /a.png\nfeatures:\n  - title: Zoom\n    details: With two fingers.\n    link: /zoom\n  - title: Routes\n    details: For walks.\n    link: /routes\n    linkText: Plan one\n',
+    ),
+  });
+  const all = filesOf(source.root);
+  const [home] = toolOf(all).read(all).pages;
+  expect(home?.body.split('\n\n')).toEqual([
+    ':::hero\nMaps',
+    'Free.',
+    '![](/a.png)\n:::',
+    ':::cards\n# [Zoom](/zoom)',
+    'With two fingers.',
+    '# Routes',
+    'For walks.',
+    '[Plan one](/routes)\n:::',
+    expect.anything(),
+  ]);
+});
+
 it('reads VitePress', () => {
   const found = read({
     'docs/.vitepress/config.mts': `export default { base: '/help/', themeConfig: { sidebar: { '/guide/': { base: '/guide', items: [{ text: 'Guide', link: '/', items: [{ text: 'First', link: '/first' }] }] } } } };`,

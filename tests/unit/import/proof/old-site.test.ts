@@ -137,3 +137,10 @@ it('reads the addresses of a sitemap', () => {
     'It only lists other sitemaps, such as https://a.example/pages.xml.',
   );
 });
+
+it('reads a page without a main part from its body, without the header of the site', () => {
+  const article = (name: string) => `<article><h2>${name}</h2></article>`;
+  const body = `<header><nav><a href="/">Home</a></nav><p>Atlas</p></header><div><h1>Fast maps</h1>${article('Zoom')}${article('Routes and more')}</div>`;
+  const page = readShownPage(`<html><body>${body}</body></html>`);
+  expect(page.blocks.map(({ text }) => text)).toEqual(['Fast maps', 'Zoom', 'Routes and more']);
+});
