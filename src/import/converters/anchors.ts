@@ -11,16 +11,29 @@ import { replaceOutsideCode, type Converter } from './converter.ts';
 export const removeAnchors: Converter = (text, conversion) =>
   /<a\s/i.test(text) ? withoutSecondIds(withoutNames(text, conversion), conversion) : text;
 
-/** Replaces an anchor around a text by the text. In a heading, the anchor stays: it is an ID of the heading. */
-const withoutNames: Converter = (text, { report, file }) =>
-  replaceOutsideCode(text, namedText, ([, id = '', words = ''], { index }) => {
+/**
+ * Replaces an anchor around a text by the text, and the links of its page to it by their text. In a heading, the anchor
+ * stays: it is an ID of the heading.
+ */
+const withoutNames: Converter = (text, { report, file }) => {
+  const removed = new Set<string>();
+  const named = replaceOutsideCode(text, namedText, ([, id = '', words = ''], { index }) => {
     if (text.startsWith('#', text.lastIndexOf('\n', index) + 1)) return undefined;
     report.leftOut(file, `Links to #${id} no longer lead to "${words}". Only headings have IDs.`);
+    removed.add(id);
     return words;
   });
+  return replaceOutsideCode(named, ownLink, ([, id = '', words, words2, id2]) =>
+    removed.has(id || id2!) ? words || words2 : undefined,
+  );
+};
 
 /** Matches an anchor around a text. The groups are the ID and the text. */
 const namedText = /<a\s+(?:id|name)=["']?([\w.:-]+)["']?\s*>([^<>\n]+)<\/a>/;
+
+/** Matches a link to a place on its own page, in HTML (the groups are ID and text) or in Markdown (text and ID). */
+const ownLink =
+  /<a\s+href=["']#([\w.:-]+)["']\s*>([^<>\n]+)<\/a>|(?<!!)\[([^[\]\n]+)\]\(#([\w.:-]+)\)/;
 
 /**
  * Removes anchors that give a heading a second ID, because a heading can have one. If the documentation links only to

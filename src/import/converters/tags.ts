@@ -38,8 +38,11 @@ export const convertTags: Converter = (text, conversion) => {
   // A line break that is alone between blocks only adds space, and Markdown does not work in the line after it.
   const withoutSpace = replaceOutsideCode(
     withPictures,
-    /(?<=^|\n[ \t]{0,99}\n)[ \t]*<br[ \t]*\/?>[ \t]*(?=\n|$)/i,
-    () => '',
+    /(?<=^|\n)[ \t]*<br[ \t]*\/?>[ \t]*(?=\n|$)/i,
+    (_, { index, input }) => {
+      const line = input.slice(input.lastIndexOf('\n', index - 2) + 1, Math.max(0, index - 1));
+      return /^[ \t]*(?:#{1,6}[ \t]|$)/.test(line) ? '' : undefined;
+    },
   );
   // A link and the picture in it must be in one paragraph, so line breaks between them are removed.
   return replaceOutsideCode(

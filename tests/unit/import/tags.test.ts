@@ -34,7 +34,8 @@ it.each([
     '[Video](https://www.youtube.com/watch?v=abc)',
   ],
   ['Text\n\n<br />\nMore *text*', 'Text\n\nMore *text*'],
-  ['One<br />\nTwo', 'One<br />\nTwo'],
+  ['## One\n<br>\nTwo *text*', '## One\n\nTwo *text*'],
+  ['One\n<br />\nTwo', 'One\n<br />\nTwo'],
   ['<video src="a/clip.mp4" controls></video>', '![Video](a/clip.mp4)'],
   [
     '<audio controls>\n  <source src="a.mp3" type="audio/mpeg">\n  <source src="a.ogg">\n</audio>',
