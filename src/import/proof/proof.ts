@@ -118,8 +118,8 @@ export function proveImport(
 }
 
 /**
- * Returns what a list of pages has of its own: its links, and the parts whose words its source contains. What it shows
- * of the listed pages is compared on these pages.
+ * Returns what a list of pages has of its own: its links to pages, and the parts whose words its source contains. What
+ * it shows of the listed pages, such as whole posts with their links, is compared on these pages.
  */
 function ownParts(list: OldPage, { fields, body }: SourcePage): OldPage {
   const words = new Set(wordsIn(`${textField({ fields }, 'title') ?? ''} ${body}`));
@@ -130,6 +130,7 @@ function ownParts(list: OldPage, { fields, body }: SourcePage): OldPage {
     pictures: list.pictures.filter(({ names }) => names.some(isOwn)),
     headings: list.headings.filter(({ text }) => isOwn(text)),
     cells: list.cells.filter(isOwn),
+    links: list.links.filter(({ href }) => isOwn(href) || !/^(?:[a-z]+:|\/\/)/i.test(href)),
     code: [],
     videos: list.videos.filter(isOwn),
   };

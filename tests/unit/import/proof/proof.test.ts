@@ -10,7 +10,7 @@ const html = (text: string) => `<html lang="en"><body><main>${text}</main></body
 /** The old site: two pages, and a list of them that its tool made. */
 const oldSite = {
   'category/fruit.html': html(
-    '<h1>Fruit</h1><p>All about fruit</p><a href="../apples.html"><h2>Apples</h2><p>Round and red</p></a><a href="../pears.html"><h2>Pears</h2><p>8 items</p></a>',
+    '<h1>Fruit</h1><p>All about fruit</p><a href="../apples.html"><h2>Apples</h2><p>Round and red</p></a><a href="../pears.html"><h2>Pears</h2><p>8 items</p></a><p><a href="https://shop.example/">Round and red</a></p>',
   ),
   'apples.html': html('<h1>Apples</h1><p>Apples are round and red.</p>'),
   'pears.html': html('<h1>Pears</h1><p>Pears are long and green.</p>'),
