@@ -14,7 +14,7 @@ import { pathFrom } from '../documentation.ts';
 import { configurationFile } from '../tools/configuration.ts';
 import { attributesOf, elementRules, partRules, picture, shown } from './elements.ts';
 import { printedByTemplate } from './template-components.ts';
-import { insertInCell, isInTableRow } from './table-rows.ts';
+import { cellBetween, htmlCellBetween, insertInCell } from './table-rows.ts';
 
 /**
  * Replaces HTML elements and components by Markdown, the innermost first. Tags that pages of this project can contain
@@ -266,7 +266,11 @@ function insertMarkdown(
   after: string,
   keepsIndentation: boolean,
 ): string {
-  if (isInTableRow(before + after, before.length)) return insertInCell(before, markdown, after);
+  // Code and tables cannot be on one line.
+  const needsLines = /```|\n[ \t]*\|/.test(markdown);
+  const cell =
+    cellBetween(before, after) ?? (needsLines ? undefined : htmlCellBetween(before, after));
+  if (cell) return insertInCell(before, markdown, after, cell);
   const isBlock = markdown.startsWith('\n\n');
   const indentation = isBlock ? /(?:^|\n)([ \t]{0,99})$/.exec(before)?.[1] : undefined;
   if (indentation === undefined) return before + markdown + after;
