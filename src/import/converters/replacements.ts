@@ -11,6 +11,8 @@ const replacements = [
       ? []
       : [[pattern, (group = '') => becomes.replace('$1', () => group)] as const],
   ),
+  // Readers do not see the places at which words can be divided, but programs do.
+  [/&(?:shy|#173|#x0*ad);|\u00AD/i, () => ''] as const,
   // A definition list: a term on one line, and its meaning after a colon on the next line.
   [
     /(?<=^|\n)([^\s#>|:*+\d\n-][^\n]*)\n+:[ \t]+([^\n]+(?:\n[ \t]+[^\n]+)*)/,

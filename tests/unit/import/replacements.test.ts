@@ -5,6 +5,8 @@ import { converted } from './conversion.ts';
 it.each([
   ['![A B](a.png){ width=400px }', '![A B](a.png)'],
   ['[[toc]]\n\nText', 'Text'],
+  ['Text (1).\n{ .annotate }\n\n1. Note', 'Text (1).\n\n1. Note'],
+  ['Um&shy;welt&#173;be\u00ADlastung `&shy;`', 'Umweltbelastung `&shy;`'],
   ['Term\n: Meaning', '- **Term**: Meaning'],
   ['`==code==` 10:30 C++ and 2^3', '`==code==` 10:30 C++ and 2^3'],
 ])('%s is replaced', (text, expected) => {
