@@ -57,10 +57,14 @@ interface WordedName {
 const isPlacedIn = (actions: ReadonlyMap<string, Action>) => (mark: Mark) =>
   mark.path !== undefined || actionBefore(mark, actions) !== undefined;
 
-/** Tells whether a text has the words of another and one more, which is no number. The other has at least two. */
+/**
+ * Tells whether a text has the words of another and one more, which is no number. The other has at least two, or three if
+ * the additional word is the last one: “Add new schedule” is not “Add new”.
+ */
 function hasOneMore(words: readonly string[], fewer: readonly string[]): boolean {
   if (words.length !== fewer.length + 1 || fewer.length < 2) return false;
   const at = words.findIndex((word, index) => word !== fewer[index]);
+  if (at === fewer.length && fewer.length < 3) return false;
   const isRest = words.slice(at + 1).every((word, index) => word === fewer[at + index]);
   return isRest && !/\d/.test(words[at]!);
 }
