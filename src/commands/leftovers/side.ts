@@ -145,7 +145,7 @@ export function placesText(places: readonly Place[], quote: Quote, most = 4): st
   const files = [...Map.groupBy(places, ({ file }) => file).values()].map(([first, ...others]) => {
     const lines = new Set(others.map(({ line }) => line));
     lines.delete(first!.line);
-    const more = lines.size === 0 ? '' : ` and ${count(lines.size, 'more place')} in this file`;
+    const more = lines.size === 0 ? '' : ` and ${counted(lines.size, 'more place')} in this file`;
     return `${placeText(first!, quote)}${more}`;
   });
   return listText(files, most);
@@ -164,5 +164,5 @@ export function listText(texts: readonly string[], most = 4): string {
 }
 
 /** Returns a number with a noun, such as `2 files`. */
-export const count = (number: number, noun: string): string =>
+export const counted = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;

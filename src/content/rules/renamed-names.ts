@@ -52,25 +52,19 @@ function renamedNames({ added, before, pages, pictures }: ChangedSite): Finding[
     const place = `${page.file}:${page.source.at(page.bodyStart + start).line}`;
     const message = `“${from}” is “${to.text}” since this change in ${place}. If the app has a new name there,`;
     const rule = renamedName;
-    return [
-      ...now
-        .filter(({ text }) => text === from)
-        .map((mark): Finding => {
-          const { source, bodyStart } = mark.page;
-          const right = marked(mark, to.text);
-          return {
-            rule,
-            source,
-            at: bodyStart + mark.start,
-            message: `${message} write ${right}.`,
-          };
-        }),
-      ...pictures.flatMap((source) =>
-        [...source.text.matchAll(inPicture(from))].map(({ index }): Finding => {
-          return { rule, source, at: index + 1, message: `${message} change this picture, too.` };
-        }),
-      ),
-    ];
+    const inTexts = now
+      .filter(({ text }) => text === from)
+      .map((mark): Finding => {
+        const { source, bodyStart } = mark.page;
+        const right = marked(mark, to.text);
+        return { rule, source, at: bodyStart + mark.start, message: `${message} write ${right}.` };
+      });
+    const inPictures = pictures.flatMap((source) =>
+      [...source.text.matchAll(inPicture(from))].map(({ index }): Finding => {
+        return { rule, source, at: index + 1, message: `${message} change this picture, too.` };
+      }),
+    );
+    return inTexts.concat(inPictures);
   });
 }
 
