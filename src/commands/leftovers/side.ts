@@ -121,18 +121,19 @@ export function placeIn(
   text: string,
   { start, end }: { start: number; end: number },
 ): Place {
-  const [before, after] = [text.slice(0, start), text.slice(end)].map((part) => part.split(/\s+/));
-  const first = before!.slice(-MOST_WORDS - 1);
-  const last = after!.slice(0, MOST_WORDS + 1);
+  const before = text.slice(0, start).trimStart().split(/\s+/);
+  const after = text.slice(end).trimEnd().split(/\s+/);
+  const first = before.slice(-MOST_WORDS - 1);
+  const last = after.slice(0, MOST_WORDS + 1);
   const words = `${first.join(' ')}${text.slice(start, end)}${last.join(' ')}`;
   const shown = words.replace(/^[\s#>*|[(-]{1,40}/, '').trim();
   return {
     file: source.file,
     line: source.at(at).line,
     words: [
-      before!.length > first.length ? '…' : '',
+      before.length > first.length ? '…' : '',
       shown,
-      after!.length > last.length ? '…' : '',
+      after.length > last.length ? '…' : '',
     ].join(''),
   };
 }
