@@ -72,7 +72,7 @@ export function insertInCell(
   const line = markdown
     .replaceAll(/^[ \t]*:::.*$/gm, '')
     .trim()
-    .replaceAll(/(?<!\s)\s*\n\s*(?:\n\s*|(?=- ))/g, '<br>')
+    .replaceAll(/(?<!\s)\s*\n\s*(?:\n\s*|(?=[-•] ))/g, '<br>')
     .replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
   const isBlock = markdown.startsWith('\n') && line !== '';
   const isFirst = !hasText(own) || withoutTags(own).endsWith('<br>');

@@ -266,11 +266,13 @@ function insertMarkdown(
   after: string,
   keepsIndentation: boolean,
 ): string {
+  const row = cellBetween(before, after);
+  if (row) return insertInCell(before, markdown, after, row);
   // Code and tables cannot be on one line.
   const needsLines = /```|\n[ \t]*\|/.test(markdown);
-  const cell =
-    cellBetween(before, after) ?? (needsLines ? undefined : htmlCellBetween(before, after));
-  if (cell) return insertInCell(before, markdown, after, cell);
+  const cell = needsLines ? undefined : htmlCellBetween(before, after);
+  // Markdown does not work in HTML, so list items get a sign of their own.
+  if (cell) return insertInCell(before, markdown.replaceAll(/^- /gm, '• '), after, cell);
   const isBlock = markdown.startsWith('\n\n');
   const indentation = isBlock ? /(?:^|\n)([ \t]{0,99})$/.exec(before)?.[1] : undefined;
   if (indentation === undefined) return before + markdown + after;

@@ -12,3 +12,10 @@ it.each([
 ])('%s is replaced', (text, expected) => {
   expect(converted(convertReplacements, text)).toBe(expected);
 });
+
+it.each([
+  ['Docusaurus', 'Text\n\n#Colour'],
+  ['Markdown', 'Text'],
+])('a line of tags, which only some tools have, is text in %s', (tool, expected) => {
+  expect(converted(convertReplacements, 'Text\n\n#Colour', { tool })).toBe(expected);
+});

@@ -42,7 +42,7 @@ it.each([
   ],
   [
     '<table><tr><td><p>One</p><ul><li>Two</li><li>Three</li></ul></td></tr></table>',
-    '<table><tr><td>One<br>- Two<br>- Three</td></tr></table>',
+    '<table><tr><td>One<br>• Two<br>• Three</td></tr></table>',
   ],
   ['`<td>` and\n\n<p>Two</p></td>', '`<td>` and\n\nTwo\n\n</td>'],
   ['<video src="a/clip.mp4" controls></video>', '![Video](a/clip.mp4)'],

@@ -242,9 +242,11 @@ it('keeps apart the pages that the old tool generated from one file', () => {
   expect(reading.unpublished).toEqual(['none/sidebars.js#new']);
 });
 
+/** A page of a site below `/book`. */
+const site = (path: string, text: string) =>
+  html(text, `<link rel="canonical" href="https://a.example/book${path}">`);
+
 it('redirects what is beside the pages on a site whose pages are below its home page', () => {
-  const site = (path: string, text: string) =>
-    html(text, `<link rel="canonical" href="https://a.example/book${path}">`);
   const { documentation } = onOldSite(
     {
       'index.html': site('/', '<h1>Welcome</h1>'),

@@ -139,8 +139,8 @@ it('reads the addresses of a sitemap', () => {
 });
 
 it('reads a page without a main part from its body, without the header of the site', () => {
-  const article = (name: string) => `<article><h2>${name}</h2></article>`;
-  const body = `<header><nav><a href="/">Home</a></nav><p>Atlas</p></header><div><h1>Fast maps</h1>${article('Zoom')}${article('Routes and more')}</div>`;
-  const page = readShownPage(`<html><body>${body}</body></html>`);
+  const page = readShownPage(
+    '<html><body><header><nav><a href="/">Home</a></nav><p>Atlas</p></header><div><h1>Fast maps</h1><article><h2>Zoom</h2></article><article><h2>Routes and more</h2></article></div></body></html>',
+  );
   expect(page.blocks.map(({ text }) => text)).toEqual(['Fast maps', 'Zoom', 'Routes and more']);
 });
