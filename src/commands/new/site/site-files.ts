@@ -2,10 +2,11 @@ import { newSiteTextsOf, wordsOf } from '../../../base/languages/words.ts';
 import type { BrandSettings } from '../../../content/model/brand/brand-schema.ts';
 import { dataFiles } from '../../../import/data-files.ts';
 import type { AnswersTo, firstSiteQuestions, SiteAnswers } from '../../../import/questions.ts';
+import { fullest } from './home-layout.ts';
 import type { Icon } from './icon.ts';
 import { coloursOf } from './icon-colours.ts';
 import type { NewsEntry } from './news-page.ts';
-import { newPages } from './pages.ts';
+import { homeFile, newPages } from './pages.ts';
 import { dataUrl } from './pictures.ts';
 import type { Screenshot } from './screenshots.ts';
 
@@ -25,14 +26,13 @@ export async function siteFiles(parts: SiteParts, day: string) {
   const { answers, icon, screenshots, news } = parts;
   const previews = new Map(
     await Promise.all(
-      screenshots
-        .filter(({ shape, isPoster }) => shape === 'phone' && !isPoster)
-        .slice(0, 2)
-        .map(async (one, at) => [`preview-${at + 1}.jpg`, await one.jpeg()] as const),
+      fullest(
+        screenshots.filter(({ shape, isPoster }) => shape === 'phone' && !isPoster),
+        2,
+      ).map(async (one, at) => [`preview-${at + 1}.jpg`, await one.jpeg()] as const),
     ),
   );
   const brand = await brandOf(parts, [...previews.keys()]);
-  const iconFile = icon && screenshots.length === 0 ? 'app-icon.webp' : undefined;
   const pages = newPages(
     {
       language: answers.language,
@@ -43,7 +43,7 @@ export async function siteFiles(parts: SiteParts, day: string) {
       capabilities: answers.can,
       limitations: answers.cannot,
       screenshots: screenshots.map((one, index) => Object.assign({ number: index + 1 }, one)),
-      icon: iconFile,
+      icon: icon && iconFile,
       news,
     },
     day,
@@ -64,9 +64,13 @@ export async function siteFiles(parts: SiteParts, day: string) {
     ...[...previews].map(([file, bytes]) => [`content/${file}`, bytes] as const),
   ]);
   if (icon) files.set('content/icon.png', Buffer.from(icon.png));
-  if (icon && iconFile) files.set(`content/pages/${iconFile}`, Buffer.from(icon.webp));
+  if (icon && pages.get(homeFile)!.includes(iconFile))
+    files.set(`content/pages/${iconFile}`, Buffer.from(icon.webp));
   return { files, brand };
 }
+
+/** The icon that the home page shows if it has no screenshots, below content/pages/. */
+const iconFile = 'app-icon/icon.webp';
 
 /** Returns the files of screenshots, also those for dark pages. */
 export const screenshotFiles = (screenshots: readonly Screenshot[]): [string, Buffer][] =>
