@@ -59,7 +59,7 @@ function tidy(lines: readonly string[]): string[] {
 }
 
 /** Matches the number of an issue, such as `(#123)` or `#123` at the end of a line. */
-const issue = /\s*[([][^()[\]#]{0,20}#\d[^()[\]]{0,60}[)\]]|\s+#\d+(?=\.?$)/g;
+const issue = / ?[([][^()[\]#]{0,20}#\d[^()[\]]{0,60}[)\]]| #\d{1,9}(?=\.?$)/g;
 
 /** Matches a line about translations. A longer one says something else, too. */
 const translations = /translation|übersetzung|traducci|traduction|ترجم/iu;
