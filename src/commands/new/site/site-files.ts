@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { ownPath } from '../../../base/code-folder.ts';
 import { newSiteTextsOf, wordsOf } from '../../../base/languages/words.ts';
 import type { BrandSettings } from '../../../content/model/brand/brand-schema.ts';
 import { dataFiles } from '../../../import/data-files.ts';
@@ -59,6 +61,7 @@ export async function siteFiles(parts: SiteParts, day: string) {
   });
   const files = new Map<string, string | Buffer>([
     ...data,
+    [`content/${headingFont}`, readFileSync(ownPath(`src/commands/new/site/${headingFont}`))],
     ...pages,
     ...screenshotFiles(screenshots),
     ...[...previews].map(([file, bytes]) => [`content/${file}`, bytes] as const),
@@ -68,6 +71,9 @@ export async function siteFiles(parts: SiteParts, day: string) {
     files.set(`content/pages/${iconFile}`, Buffer.from(icon.webp));
   return { files, brand };
 }
+
+/** The bold letters of Figtree, for Latin scripts (SIL Open Font License). Other scripts have fonts of the device. */
+const headingFont = 'headings.woff2';
 
 /** The icon that the home page shows if it has no screenshots, below content/pages/. */
 const iconFile = 'app-icon/icon.webp';
@@ -96,6 +102,7 @@ async function brandOf(
     ...(icon && { logo: 'icon.png' }),
     ...(colours && { accent: colours.accent }),
     ...(colours?.second && { second_colour: colours.second }),
+    heading_font: { regular: headingFont, bold: headingFont },
     ...(previews.length > 0 && { preview_screens: [...previews] }),
   };
 }
