@@ -1,5 +1,5 @@
 import { wordsOf } from '../../base/languages/words.ts';
-import { nodes, plainText, type BodyNode, type BoxNode } from '../../content/markdown/tree.ts';
+import type { BodyNode, BoxNode } from '../../content/markdown/tree.ts';
 import type { Page } from '../../content/model/content.ts';
 import { isLanding } from '../page-look.ts';
 import { htmlOf } from './html.ts';
@@ -31,24 +31,7 @@ const startsSection = (node: BodyNode): boolean =>
 function sectionOf(children: BodyNode[]): BoxNode {
   const isWide = children.some((node) => isBox(node) || isScreenPanel(node));
   const className = [isWide ? 'section-wide' : 'section-text'];
-  return box('section', { className }, children.map(inGallery));
+  return { type: 'box', data: { hName: 'section', hProperties: { className } }, children };
 }
-
-/** Puts a panel of many screenshots into a gallery: on phones, it is one row, which the keyboard can scroll, too. */
-function inGallery(node: BodyNode): BodyNode {
-  const pictures = nodes(node).filter(({ type }) => type === 'image');
-  if (!isScreenPanel(node) || pictures.length < MANY) return node;
-  const ariaLabel = plainText(pictures[0]!);
-  return box('div', { className: ['gallery'], tabIndex: '0', role: 'group', ariaLabel }, [node]);
-}
-
-/** The number of screenshots from which a gallery is one row on phones. */
-const MANY = 5;
-
-const box = (
-  hName: string,
-  hProperties: BoxNode['data']['hProperties'],
-  children: BodyNode[],
-): BoxNode => ({ type: 'box', data: { hName, hProperties }, children });
 
 const isBox = (node: BodyNode): node is BoxNode => node.type === 'box';

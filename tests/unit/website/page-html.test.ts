@@ -50,20 +50,6 @@ const screen = (classes: readonly string[], title?: string): BodyNode => ({
 const panel = (...pictures: BodyNode[]) =>
   pageHtml(page(''), [{ type: 'paragraph', children: pictures } as BodyNode]);
 
-it.each([
-  [4, '<section class="section-wide"><h2>A</h2><p class="screens several fours">'],
-  [
-    5,
-    '<section class="section-wide"><h2>A</h2><div class="gallery" tabindex="0" role="group" aria-label="App: a list"><p class="screens several">',
-  ],
-])('%i screenshots are reached by the keyboard if they are one row', (count, start) => {
-  const title = { type: 'heading', depth: 2, children: [{ type: 'text', value: 'A' }] };
-  const children = Array.from({ length: count }, () => screen(['screen', 'phone']));
-  const text = [title, { type: 'paragraph', children }] as BodyNode[];
-  const html = pageHtml(page('', { path: '/' }), text).replaceAll(/\n\s*/g, '');
-  expect(html.slice(0, start.length)).toBe(start);
-});
-
 describe('a panel of screenshots', () => {
   it('has captions that are no text of the page', () => {
     const html = panel(screen(['screen', 'phone'], 'A "list"'), screen(['screen', 'phone']));

@@ -103,11 +103,6 @@ function rowsOf(
   inHero: readonly ShownScreenshot[],
 ): Row[] {
   const all = [...fresh, ...inHero];
-  const count = Math.min(
-    MOST_ROWS,
-    capabilities.length,
-    Math.max(fresh.length, Math.min(all.length, 3)),
-  );
   const candidates = capabilities.flatMap((text, index) => {
     const headline = splitHeadline(text)?.title ?? text;
     return headline.length <= MOST_CHARACTERS ? [{ number: index + 1, headline }] : [];
@@ -123,9 +118,11 @@ function rowsOf(
   }
   const named = candidates.filter(({ number }) => found.has(number));
   const unnamed = candidates.filter(({ number }) => !found.has(number));
-  const chosen = [...named, ...unnamed].slice(0, count);
-  // A single capability below the rows would look lost.
-  if (capabilities.length - chosen.length === 1 && chosen.length > 1) chosen.pop();
+  const most = Math.max(fresh.length, named.length, Math.min(all.length, LEAST_ROWS));
+  const chosen = [...named, ...unnamed].slice(0, Math.min(most, MOST_ROWS));
+  // A single capability below the rows would look lost. One without a screenshot of its own joins it.
+  const isSingle = capabilities.length - chosen.length === 1 && chosen.length > 1;
+  if (isSingle && !found.has(chosen.at(-1)!.number)) chosen.pop();
   const free = all.filter((one) => !chosen.some(({ number }) => found.get(number) === one));
   return chosen
     .sort((one, other) => one.number - other.number)
@@ -135,6 +132,9 @@ function rowsOf(
     });
 }
 
+/** With fewer rows than this, rows show screenshots of the hero again. */
+const LEAST_ROWS = 3;
+
 /** The most rows with screenshots, and the most characters of a headline in one. */
-const MOST_ROWS = 4;
+const MOST_ROWS = 5;
 const MOST_CHARACTERS = 100;

@@ -88,7 +88,7 @@ function capabilitiesOf(
   if (rows.length === 0 && others.some(({ capability }) => !splitHeadline(capability)))
     return [title, '<Capabilities />'];
   const areCards =
-    others.length > 1 &&
+    others.length > 0 &&
     others.length <= MOST_CARDS &&
     others.every(({ capability }) => splitHeadline(capability));
   if (areCards) return [title, ...features, ...cardsOf(others.map(({ number }) => number))];
@@ -120,7 +120,7 @@ function rowOf(
 
 /** Returns capabilities as rows of cards. All rows have nearly the same length, so that no card is alone in the last one. */
 function cardsOf(numbers: readonly number[]): string[] {
-  const count = numbers.length === 4 ? 1 : Math.ceil(numbers.length / 3);
+  const count = Math.ceil(numbers.length / 4);
   return Array.from({ length: count }, (_, row) => {
     const shown = numbers.slice(
       Math.ceil((row * numbers.length) / count),
