@@ -37,7 +37,8 @@ export interface Row {
  * Distributes the screenshots over the page. The hero shows the two fullest phones. Each of the first capabilities has a
  * large screenshot: one whose name has the start of its headline, or else the next one that the hero does not show. With
  * up to three phones, the rows show those of the hero again. The gallery shows the rest, and is never a single phone.
- * Posters are in the gallery only, except for one in the hero if there are no other pictures.
+ * Many posters are in the gallery only, except for one in the hero if there are no other pictures. Without other phones, the
+ * gallery comes first, because it shows the app best.
  */
 export function arrange(
   screenshots: readonly ShownScreenshot[],
@@ -47,6 +48,8 @@ export function arrange(
   const posters = screenshots.filter(({ isPoster }) => isPoster);
   const phones = screens.filter(({ shape }) => shape === 'phone');
   const tablets = screens.filter(({ shape }) => shape === 'tablet');
+  // A few posters are shown in the same places as the screenshots that they are among.
+  const fewPosters = posters.length < phones.length ? posters : [];
   if (screens.length === 0) {
     return {
       hero: posters.slice(0, 1),
@@ -64,14 +67,14 @@ export function arrange(
   return isLonely ? withHero(hero.slice(0, 1)) : layout;
 
   function withHero(inHero: readonly ShownScreenshot[]): Layout {
-    const fresh = [...phones, ...tablets].filter((one) => !inHero.includes(one));
+    const fresh = [...phones, ...fewPosters, ...tablets].filter((one) => !inHero.includes(one));
     const rows = rowsOf(capabilities, fresh, inHero);
     const used = new Set(rows.map(({ screenshot }) => screenshot));
     return {
       hero: inHero,
       rows,
-      gallery: [...fresh.filter((one) => !used.has(one)), ...posters],
-      startsWithGallery: false,
+      gallery: [...new Set([...fresh, ...posters])].filter((one) => !used.has(one)),
+      startsWithGallery: phones.length === 0 && posters.length > 0,
       closing: phones.length > 0 ? inHero[0] : undefined,
     };
   }
@@ -94,7 +97,7 @@ export function fullest<Shown extends { fullness: number }>(
   return screenshots.filter((one) => best.has(one));
 }
 
-const NEARLY = 0.75;
+const NEARLY = 0.85;
 
 /** Returns the rows: capabilities whose headline is in the name of a screenshot, and otherwise the first ones. */
 function rowsOf(

@@ -8,6 +8,8 @@ import { arrange, type Layout, type Row, type ShownScreenshot } from './home-lay
 /** What the home page depends on. */
 export interface HomeFacts {
   hasTagline: boolean;
+  /** Whether the description says more than the tagline. */
+  hasLead: boolean;
   /** Whether the description of the product fits into the description of a page. */
   hasShortDescription: boolean;
   capabilities: readonly string[];
@@ -38,7 +40,7 @@ export function homePage(facts: HomeFacts, texts: NewSiteTexts, words: Words): s
   ];
   return [
     ':::hero',
-    '{{product.description}}',
+    ...(facts.hasLead ? ['{{product.description}}'] : []),
     '<Platforms />',
     ...(facts.price.length <= MOST_IN_HERO ? ['{{product.pricing.summary}}'] : []),
     ...pictures,

@@ -39,6 +39,8 @@ export async function siteFiles(parts: SiteParts, day: string) {
     {
       language: answers.language,
       hasTagline: answers.tagline !== undefined,
+      // The tagline has no full stop at its end.
+      hasLead: answers.description.replace(/\.$/, '') !== answers.tagline,
       hasShortDescription: answers.description.length <= 160,
       hasData: answers.data !== undefined,
       price: answers.price,

@@ -20,6 +20,7 @@ const screenshots = (shape: ShownScreenshot['shape'], count: number): ShownScree
 
 const facts: HomeFacts = {
   hasTagline: true,
+  hasLead: true,
   hasShortDescription: true,
   capabilities: capabilities(3),
   limitations: ['No web version.', 'No desktop version.', 'No watch version.'],
@@ -92,12 +93,21 @@ describe('the screenshots of the home page', () => {
     expect(pictures(page({ screenshots: screenshots('tablet', 4) }))).toEqual([1, 3, 0]);
   });
 
-  it('are in a gallery above the capabilities if all of them are posters', () => {
-    const posters = screenshots('phone', 4).map((one) => Object.assign(one, { isPoster: true }));
-    const text = page({ screenshots: posters });
-    expect(pictures(text)).toEqual([1, 0, 3]);
-    expect(text.indexOf(texts.home.inside)).toBeLessThan(text.indexOf(texts.home.can));
-  });
+  it.each([
+    [0, 0, [1, 0, 3], true],
+    [0, 2, [1, 1, 4], true],
+    [2, 0, [2, 1, 4], false],
+    [5, 0, [2, 3, 4], false],
+  ])(
+    'are in a gallery if they are posters: beside %i phones and %i tablets',
+    (phones, tablets, expected, isFirst) => {
+      const posters = screenshots('phone', 4).map((one) => Object.assign(one, { isPoster: true }));
+      const others = [...screenshots('phone', phones), ...screenshots('tablet', tablets)];
+      const text = page({ screenshots: [...others, ...posters] });
+      expect(pictures(text)).toEqual(expected);
+      expect(text.indexOf(texts.home.inside) < text.indexOf(texts.home.can)).toBe(isFirst);
+    },
+  );
 
   it('have captions in a gallery if their names say something', () => {
     const shown = screenshots('phone', 6);
@@ -175,6 +185,11 @@ describe('the cards of the home page', () => {
     expect(text).toContain('\n\n<Capabilities />\n\n');
     expect(text).not.toContain(':::cards');
   });
+});
+
+it('shows the description only if it says more than the headline', () => {
+  expect(page({})).toContain(':::hero\n\n{{product.description}}\n\n<Platforms />');
+  expect(page({ hasLead: false })).toContain(':::hero\n\n<Platforms />');
 });
 
 it('opens the first question', () => {
