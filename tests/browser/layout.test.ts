@@ -111,15 +111,17 @@ describe.skipIf(!browser)('the layout', () => {
           });
         });
         expect(places, path).toEqual(places.map(() => 0));
-        const gaps = await page.locator('main > section > h2 > .heading-link').evaluateAll((links) =>
-          links.flatMap((link) => {
-            const range = document.createRange();
-            range.selectNodeContents(link.parentElement!.firstChild!);
-            // The lines of a longer heading are centred in a box that is wider than they are.
-            const [line, ...others] = range.getClientRects();
-            return others.length > 0 ? [] : line!.left - link.getBoundingClientRect().right;
-          }),
-        );
+        const gaps = await page
+          .locator('main > section > h2 > .heading-link')
+          .evaluateAll((links) =>
+            links.flatMap((link) => {
+              const range = document.createRange();
+              range.selectNodeContents(link.parentElement!.firstChild!);
+              // The lines of a longer heading are centred in a box that is wider than they are.
+              const [line, ...others] = range.getClientRects();
+              return others.length > 0 ? [] : line!.left - link.getBoundingClientRect().right;
+            }),
+          );
         expect(Math.max(0, ...gaps), path).toBeLessThan(8);
       }
     },

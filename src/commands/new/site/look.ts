@@ -47,10 +47,12 @@ export const isDarkVersion = (dark: Look, light: Look): boolean =>
 /** Returns how much the edges of two screenshots are at the same places: 1 means that all are. */
 export function likeness(first: readonly number[], second: readonly number[]): number {
   const [one, other] = [fromMean(first), fromMean(second)];
-  const product = (a: readonly number[], b: readonly number[]) =>
-    a.reduce((sum, value, at) => sum + value * b[at]!, 0);
   return product(one, other) / Math.sqrt(product(one, one) * product(other, other) || 1);
 }
+
+/** Returns the scalar product of two vectors. */
+const product = (one: readonly number[], other: readonly number[]) =>
+  one.reduce((sum, value, at) => sum + value * other[at]!, 0);
 
 /** The width and the height of the copy. */
 const [WIDTH, HEIGHT] = [48, 96];

@@ -117,10 +117,10 @@ function withTwins(measured: readonly Measured[]): Screenshot[] {
   const dark = new Set(twins.values());
   return measured
     .filter((one) => !dark.has(one))
-    .map((one) => ({
-      ...one.screenshot,
-      dark: one.screenshot.dark ?? twins.get(one)?.screenshot.webp,
-    }));
+    .map((one) => {
+      const twin = twins.get(one);
+      return twin ? Object.assign(one.screenshot, { dark: twin.screenshot.webp }) : one.screenshot;
+    });
 }
 
 /** Matches descriptions of screens that say little about an app. */

@@ -36,9 +36,11 @@ const page = (changes: Partial<HomeFacts>) =>
 /** Returns the numbers of pictures in the hero, in rows and in the gallery. */
 function pictures(text: string) {
   const [hero, rest] = halves(text);
-  const rows = /:::features\n([^]*?)\n:::/.exec(rest)?.[1] ?? '';
+  const features = /:::features\n([^]*?)\n:::/.exec(rest)?.[1] ?? '';
   const [, gallery = ''] = rest.split(`## ${texts.home.inside}\n`);
-  return [hero, rows, gallery.split('\n## ', 1)[0]!].map((part) => part.match(/!\[/g)?.length ?? 0);
+  return [hero, features, gallery.split('\n## ', 1)[0]!].map(
+    (part) => part.match(/!\[/g)?.length ?? 0,
+  );
 }
 
 function halves(text: string): [string, string] {
