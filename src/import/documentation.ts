@@ -261,7 +261,15 @@ export const isOfBlog = ({ newFile }: SourcePage): boolean => newFile?.startsWit
  * Tells whether the old tool generated the page, such as the index page of a category. The file of such a page is a
  * configuration file.
  */
-export const isGenerated = ({ file }: SourcePage): boolean => !ending.test(file);
+export const isGenerated = ({ file }: Pick<SourcePage, 'file'>): boolean => !ending.test(file);
+
+/**
+ * Returns what identifies a page: the path of its file. Generated pages can have the same file, so for them also the ID.
+ */
+export const keyOf = (
+  { folder }: Pick<Documentation, 'folder'>,
+  page: Pick<SourcePage, 'file' | 'id'>,
+): string => posix.join(folder, page.file) + (isGenerated(page) ? `#${page.id}` : '');
 
 /** Tells whether a page lists other pages: the old tool generated it, or it is the index page of a blog. */
 export const showsList = (page: SourcePage): boolean =>

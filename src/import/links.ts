@@ -85,12 +85,9 @@ export function linkConversion(
     if (file !== undefined) return file;
     if (local !== url) return undefined;
     if (!isImage && plain.startsWith('/') && origin !== undefined && !isReplaced) {
-      report.changed(
-        page.file,
-        `${url} was not imported, so the link leads to the old site.`,
-        `${origin}${path}`,
-      );
-      return `${origin}${plain.startsWith(`${base}/`) ? '' : linkRoot}${path}${rest}`;
+      const old = `${origin}${plain.startsWith(`${base}/`) ? '' : linkRoot}${path}${rest}`;
+      report.changed(page.file, `${url} was not imported, so the link leads to the old site.`, old);
+      return old;
     }
     return '';
   }

@@ -92,10 +92,10 @@ export const firstSiteQuestions = {
     problem: line(30),
   },
   tagline: {
-    ask: 'Headline of the home page, at most 60 characters',
+    ask: 'Headline of the home page, at most 80 characters',
     isOptional: true,
     normalize: (answer) => answer.replace(/(?<![.…])\.$/, ''),
-    problem: line(60),
+    problem: line(80),
   },
   data: {
     ask: 'Which data the app collects, in one or two sentences',

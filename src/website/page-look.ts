@@ -24,6 +24,7 @@ export function pageClasses(page: Page, text: readonly BodyNode[], tree: PageTre
         'page-landing': true,
         'page-pictured': pictures.length > 0,
         'page-phones': pictures.length > 0 && pictures.every(isPhone),
+        'page-wordy': page.title.length > longTitle,
         'page-asking': inHero.some(
           (node) => node.type === 'box' && node.data.hName === 'SearchForm',
         ),
@@ -37,6 +38,9 @@ export function pageClasses(page: Page, text: readonly BodyNode[], tree: PageTre
       };
   return Object.entries(looks).flatMap(([name, isSo]) => (isSo ? [name] : []));
 }
+
+/** The characters from which the title of a page that presents the product is smaller. */
+const longTitle = 48;
 
 /** With at most this many pages, a section has no list of its pages beside the text, because the header has them. */
 const few = 4;

@@ -104,22 +104,24 @@ describe.skipIf(!browser)('the layout', () => {
         await page.goto(`${baseUrl}${path}`);
         const places = await page.evaluate(() => {
           const edge = document.querySelector('main')!.getBoundingClientRect().left;
-          return [...document.querySelectorAll('main > h2')].map((title) => {
+          return [...document.querySelectorAll('main > section > h2')].map((title) => {
             const range = document.createRange();
             range.selectNodeContents(title.firstChild!);
             return Math.abs(Math.round(range.getBoundingClientRect().left - edge));
           });
         });
         expect(places, path).toEqual(places.map(() => 0));
-        const gaps = await page.locator('main > h2 > .heading-link').evaluateAll((links) =>
-          links.flatMap((link) => {
-            const range = document.createRange();
-            range.selectNodeContents(link.parentElement!.firstChild!);
-            // The lines of a longer heading are centred in a box that is wider than they are.
-            const [line, ...others] = range.getClientRects();
-            return others.length > 0 ? [] : line!.left - link.getBoundingClientRect().right;
-          }),
-        );
+        const gaps = await page
+          .locator('main > section > h2 > .heading-link')
+          .evaluateAll((links) =>
+            links.flatMap((link) => {
+              const range = document.createRange();
+              range.selectNodeContents(link.parentElement!.firstChild!);
+              // The lines of a longer heading are centred in a box that is wider than they are.
+              const [line, ...others] = range.getClientRects();
+              return others.length > 0 ? [] : line!.left - link.getBoundingClientRect().right;
+            }),
+          );
         expect(Math.max(0, ...gaps), path).toBeLessThan(8);
       }
     },

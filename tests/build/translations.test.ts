@@ -74,6 +74,7 @@ describe('the pages of a site in three languages', () => {
     expect(built('llms.txt')).not.toContain('/de/guides');
     expect(built('de/llms.txt')).toContain(`${baseUrl}/de/guides/qr-code.md`);
     expect(built('de/llms.txt')).not.toContain('/guides/widgets');
+    expect(built('de.html')).toContain('href="/de/llms.txt"');
   });
 });
 
@@ -100,15 +101,20 @@ describe('a search', () => {
     expect(search('QR code', 'fr').results[0]!.path).toBe('/guides/qr-code');
   });
 
+  it('finds the pages of a language by a word of which the main language has another form', () => {
+    expect(search('Profil').results[0]!.path).toMatch(/^\/de\//);
+    expect(search('profiles').results[0]?.path ?? '').not.toMatch(/^\/de\//);
+  });
+
   it.each([
-    ['de', 30, 25],
+    ['de', 29, 25],
     ['ar', 12, 9],
   ])('in %s without a language finds pages in this language', (tag, inLanguage, right) => {
     const found = rows(tag).map(([query, page]) => ({
       page,
       paths: search(query).results.map(({ path }) => path),
     }));
-    const isIn = (path = '') => path.startsWith(`/${tag}`);
+    const isIn = (path = '') => `${path}/`.startsWith(`/${tag}/`);
     expect(found.filter(({ paths }) => isIn(paths[0])).length).toBeGreaterThanOrEqual(inLanguage);
     const expected = (page: string) => `/${tag}${page === '/' ? '' : page}`;
     expect(

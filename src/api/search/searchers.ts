@@ -33,7 +33,8 @@ export function closestTag(
 
 /**
  * Chooses the index for a query: that of the requested language; or else of the language in which the query seems to
- * be; or else, if the main one does not know a word, the one that its words fit best. Of several, the main one is the first.
+ * be; or else, if the main one does not know a word in this form, the one that its words fit best. Of several, the main
+ * one is the first.
  */
 function searcherFor(
   text: string,
@@ -46,7 +47,7 @@ function searcherFor(
   const { language, misfit } = main.fit(text);
   const guessed = closestTag(language, main.translations);
   if (guessed !== undefined) return opened(guessed);
-  if (misfit < 1) return main;
+  if (misfit === 0) return main;
   const others = main.translations
     .filter((tag) => hasLettersOf(tag, text))
     .slice(0, MOST_COMPARED)

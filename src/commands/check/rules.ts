@@ -29,6 +29,7 @@ import { sharing, type Rule } from '../../content/rules/rule.ts';
 import { sourceRules } from '../../content/rules/sources.ts';
 import { spellingRules } from '../../content/rules/spelling.ts';
 import { translationRules } from '../../content/rules/translations.ts';
+import { untranslatedDataRules } from '../../content/rules/untranslated-data.ts';
 import { oldValue, type ChangedSite } from '../../content/rules/stale-values.ts';
 import type { Finding } from '../../content/source/finding.ts';
 import { readingRules } from '../../content/source/reading-rules.ts';
@@ -66,6 +67,7 @@ export const siteRules: readonly Rule<PublishedSite>[] = [
   fileName,
   ...fileRules,
   ...translationRules,
+  ...untranslatedDataRules,
   otherLanguage,
   ...publicFileRules,
   appLink,

@@ -8,8 +8,8 @@ import { unusedParts } from './unused-parts.ts';
 
 /**
  * Lists what a change leaves behind: texts about a removed page, values and pictures that nothing uses any more, numbers
- * beside a changed fact, former versions, empty groups, cards of former groups, and links of a page to itself. Returns at most ten sentences, the
- * most important first.
+ * beside a changed fact, former versions, empty groups, cards of former groups, and links of a page to itself. Returns at
+ * most ten sentences, the most important first.
  */
 export function leftovers(before: Side, after: Side, quote: Quote): string[] {
   const found = kinds.flatMap((kind) => kind(before, after, quote));

@@ -6,7 +6,7 @@ import type { Page } from '../../content/model/content.ts';
 import { presentText } from '../../content/rules/stale-values.ts';
 import {
   isHistory,
-  count,
+  counted,
   placeIn,
   placesText,
   presentTexts,
@@ -48,7 +48,7 @@ export function removedNames(before: Side, after: Side, quote: Quote): Leftover[
     if (found.length === 0) return [];
     const places = found.flatMap((one) => one.places);
     const total = new Set(places.map(({ file, line }) => `${file}:${line}`)).size;
-    const where = `${count(total, 'place')}${total > 1 ? ` in ${count(found.length, 'file')}` : ''}`;
+    const where = `${counted(total, 'place')}${total > found.length ? ` in ${counted(found.length, 'file')}` : ''}`;
     const listed = names.map(quote).join(' or ');
     const what = is
       ? `The former title of ${quote(is.path)}, ${listed}, is`

@@ -121,18 +121,19 @@ export function placeIn(
   text: string,
   { start, end }: { start: number; end: number },
 ): Place {
-  const [before, after] = [text.slice(0, start), text.slice(end)].map((part) => part.split(/\s+/));
-  const first = before!.slice(-MOST_WORDS - 1);
-  const last = after!.slice(0, MOST_WORDS + 1);
+  const before = text.slice(0, start).trimStart().split(/\s+/);
+  const after = text.slice(end).trimEnd().split(/\s+/);
+  const first = before.slice(-MOST_WORDS - 1);
+  const last = after.slice(0, MOST_WORDS + 1);
   const words = `${first.join(' ')}${text.slice(start, end)}${last.join(' ')}`;
   const shown = words.replace(/^[\s#>*|[(-]{1,40}/, '').trim();
   return {
     file: source.file,
     line: source.at(at).line,
     words: [
-      before!.length > first.length ? '…' : '',
+      before.length > first.length ? '…' : '',
       shown,
-      after!.length > last.length ? '…' : '',
+      after.length > last.length ? '…' : '',
     ].join(''),
   };
 }
@@ -145,7 +146,7 @@ export function placesText(places: readonly Place[], quote: Quote, most = 4): st
   const files = [...Map.groupBy(places, ({ file }) => file).values()].map(([first, ...others]) => {
     const lines = new Set(others.map(({ line }) => line));
     lines.delete(first!.line);
-    const more = lines.size === 0 ? '' : ` and ${count(lines.size, 'more place')} in this file`;
+    const more = lines.size === 0 ? '' : ` and ${counted(lines.size, 'more place')} in this file`;
     return `${placeText(first!, quote)}${more}`;
   });
   return listText(files, most);
@@ -164,5 +165,5 @@ export function listText(texts: readonly string[], most = 4): string {
 }
 
 /** Returns a number with a noun, such as `2 files`. */
-export const count = (number: number, noun: string): string =>
+export const counted = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -106,7 +106,7 @@ export function editionContent(
     links.map((link) =>
       Object.assign({}, link, { path: byOriginal.get(link.path)?.path ?? link.path }),
     );
-  const { tagline, organization, navigation, footer } = Object.assign({}, main.site, files.site);
+  const { tagline, navigation, footer } = Object.assign({}, main.site, files.site);
   const {
     facts: _facts,
     short_name: shortName = main.shortName,
@@ -123,7 +123,7 @@ export function editionContent(
         language: tag,
         prefix: editionPrefix(tag),
         tagline,
-        organization,
+        organization: { ...main.site.organization, ...files.site.organization },
         navigation: here(navigation),
         footer: footer?.map(({ title, links }) => ({ title, links: here(links) })),
       },

@@ -8,8 +8,7 @@ import type { Finding } from '../source/finding.ts';
 import { readingRules } from '../source/reading-rules.ts';
 import { limits, shownLimit } from '../source/limits.ts';
 import type { Source } from '../source/source.ts';
-import { capitalized } from '../../base/text/capitalized.ts';
-import { splitKeyword } from '../../base/text/keyword.ts';
+import { splitHeadline } from '../../base/text/keyword.ts';
 import { filledCharacters, fillText, placeholder } from '../../base/text/placeholders.ts';
 import type { Content, Page } from './content.ts';
 import { translatable } from './schemas.ts';
@@ -144,18 +143,19 @@ function fieldsOf(source: Source, name: string): [name: string, field: Field][] 
 
 /**
  * Returns the values that follow from others: the short name of the product, which is its name unless the file has
- * another one, and the two parts of a capability or limitation with a keyword, such as "Tap: shares a card."
+ * another one, and the two parts of a capability or limitation with a keyword, such as "Tap: shares a card.", or with
+ * several sentences.
  */
 function derivedFields(fields: ReadonlyMap<string, Field>): [name: string, field: Field][] {
   const name = fields.get('product.name');
   const parts = [...fields].flatMap(([fact, field]): [string, Field][] => {
-    const found = isFact.test(fact) && splitKeyword(field.text);
-    if (!found) return [];
-    const title = found.keyword.replace(/(?<!\s)\s*[:：]$/, '');
-    return [
-      [`${fact}.title`, { ...field, text: title }],
-      [`${fact}.text`, { ...field, text: capitalized(found.rest.trim()) }],
-    ];
+    const found = isFact.test(fact) && splitHeadline(field.text);
+    return found
+      ? [
+          [`${fact}.title`, { ...field, text: found.title }],
+          [`${fact}.text`, { ...field, text: found.text }],
+        ]
+      : [];
   });
   return name && !fields.has(shortName) ? [[shortName, name], ...parts] : parts;
 }

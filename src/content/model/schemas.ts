@@ -352,7 +352,8 @@ export const DeprecationsFile = z.strictObject({
  * such a file are ignored, because translation services repeat the whole file.
  */
 export const translatable = {
-  site: SiteFields.pick({ tagline: true, organization: true, navigation: true, footer: true })
+  site: SiteFields.pick({ tagline: true, navigation: true, footer: true })
+    .extend({ organization: SiteFields.shape.organization.partial() })
     .partial()
     .strip(),
   product: ProductFields.pick({

@@ -17,17 +17,25 @@ export interface PageWord extends Word {
   isName: boolean;
 }
 
-/** Returns the words in the prose of a page. Marks the words that are probably names. */
-export const wordsOfPage = (page: Page): PageWords => ({
-  source: page.source,
-  words: proseOf(page).flatMap(({ text, at, isOutside }) =>
-    wordsIn(text).map((one) => {
-      const place = at + one.at;
-      const isName = isOutside || isNameAt(page.source.text, place, one.word);
-      return Object.assign(one, { at: place, isOutside, isName });
-    }),
-  ),
-});
+/**
+ * Returns the words in the prose of a page. Marks the words that are probably names. `original` is the page that a
+ * translated page translates: texts that are still those of the original are in another language, so they are left out.
+ */
+export function wordsOfPage(page: Page, original?: Page): PageWords {
+  const foreign = new Set(original ? proseOf(original).map(({ text }) => text) : []);
+  return {
+    source: page.source,
+    words: proseOf(page)
+      .filter(({ text }) => !foreign.has(text))
+      .flatMap(({ text, at, isOutside }) =>
+        wordsIn(text).map((one) => {
+          const place = at + one.at;
+          const isName = isOutside || isNameAt(page.source.text, place, one.word);
+          return Object.assign(one, { at: place, isOutside, isName });
+        }),
+      ),
+  };
+}
 
 /**
  * Returns the prose of a page as texts with their offsets in the source: the title, the description, and the body

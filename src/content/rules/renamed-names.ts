@@ -1,10 +1,11 @@
 import { diffArrays } from 'diff';
+import { editDistance } from '../../base/text/edit-distance.ts';
 import { escapePattern } from '../../base/text/escape.ts';
 import { readBody } from '../markdown/read-body.ts';
 import type { Page } from '../model/content.ts';
 import { splitPage } from '../source/front-matter.ts';
 import type { Finding } from '../source/finding.ts';
-import { isName, startsLower } from './interface/known-names.ts';
+import { isName, nameKey, startsLower } from './interface/known-names.ts';
 import { markedTexts, type Mark } from './interface/marks.ts';
 import { marked } from './interface/names.ts';
 import type { Rule } from './rule.ts';
@@ -45,34 +46,32 @@ function renamedNames({ added, before, pages, pictures }: ChangedSite): Finding[
   const isKnown = new Set(old);
   const seen = new Set<string>();
   return renamed.flatMap(({ from, to }): Finding[] => {
-    if (isKnown.has(to.text) || seen.has(from)) return [];
+    if (isKnown.has(to.text) || seen.has(from) || isTypo(to.text, from)) return [];
     if (old.filter((text) => text === from).length < 2) return [];
     seen.add(from);
     const { page, start } = to;
     const place = `${page.file}:${page.source.at(page.bodyStart + start).line}`;
     const message = `“${from}” is “${to.text}” since this change in ${place}. If the app has a new name there,`;
     const rule = renamedName;
-    return [
-      ...now
-        .filter(({ text }) => text === from)
-        .map((mark): Finding => {
-          const { source, bodyStart } = mark.page;
-          const right = marked(mark, to.text);
-          return {
-            rule,
-            source,
-            at: bodyStart + mark.start,
-            message: `${message} write ${right}.`,
-          };
-        }),
-      ...pictures.flatMap((source) =>
-        [...source.text.matchAll(inPicture(from))].map(({ index }): Finding => {
-          return { rule, source, at: index + 1, message: `${message} change this picture, too.` };
-        }),
-      ),
-    ];
+    const inTexts = now
+      .filter(({ text }) => text === from)
+      .map((mark): Finding => {
+        const { source, bodyStart } = mark.page;
+        const right = marked(mark, to.text);
+        return { rule, source, at: bodyStart + mark.start, message: `${message} write ${right}.` };
+      });
+    const inPictures = pictures.flatMap((source) =>
+      [...source.text.matchAll(inPicture(from))].map(({ index }): Finding => {
+        return { rule, source, at: index + 1, message: `${message} change this picture, too.` };
+      }),
+    );
+    return inTexts.concat(inPictures);
   });
 }
+
+/** Tells whether a name differs from another so little that it is probably a typo, which must not spread. */
+const isTypo = (name: string, other: string) =>
+  editDistance(nameKey(name), nameKey(other), 2, true) <= (other.length > 5 ? 2 : 1);
 
 /** Returns a page with the body that it had in a former text of its file. */
 const pageBefore = (page: Page, text: string): Page => ({ ...page, body: splitPage(text).rest });

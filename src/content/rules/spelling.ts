@@ -106,10 +106,14 @@ interface SpelledLanguage {
 async function wordsByLanguage(content: CheckedContent): Promise<SpelledLanguage[]> {
   const spelled: SpelledLanguage[] = [];
   const pages = spelledPages(content);
+  const originals = new Map(content.pages.map((page) => [page.path, page]));
   for (const [language, ofLanguage] of Map.groupBy(pages, (page) => page.language)) {
     const dictionary = await dictionaryOf(language);
     if (typeof dictionary === 'string') continue;
-    spelled.push({ language, dictionary, all: ofLanguage.map(wordsOfPage) });
+    const all = ofLanguage.map((page) =>
+      wordsOfPage(page, page.edition === '' ? undefined : originals.get(page.original)),
+    );
+    spelled.push({ language, dictionary, all });
   }
   return spelled;
 }

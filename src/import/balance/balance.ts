@@ -4,6 +4,7 @@ import {
   addressOfFile,
   belowBase,
   isGenerated,
+  keyOf,
   oldPathOf,
   plainPath,
   redirectOf,
@@ -64,19 +65,21 @@ export function balanceOf(
     pages: { ...found, imported: pages.length - generated + translations, generated, translations },
     addresses: checkAddresses(documentation, found.leftOut, answers, reading),
     otherLanguages: reading?.otherLanguages.filter((path) => !answers(path)) ?? [],
-    unmeant: reading && unmeantPages(pages, endOf, reading),
+    unmeant: reading && unmeantPages(documentation, pages, endOf, reading),
   };
 }
 
-/** Returns the published pages to which no address of the old site leads. */
+/** Returns the published pages that the old site did not show, and to which no address of the old site leads. */
 function unmeantPages(
+  documentation: Documentation,
   pages: readonly PlannedPage[],
   endOf: AddressEnd,
-  { addresses, pages: files = {} }: OldReading,
+  { addresses, pages: shown = {} }: OldReading,
 ): string[] {
-  const own = Object.values(files).flatMap(({ paths }) => paths);
-  const ends = new Set([...addresses, ...own].map(endOf));
-  return pages.filter((page) => isPublic(page) && !ends.has(page.path)).map(({ file }) => file);
+  const ends = new Set(addresses.map(endOf));
+  const isShown = ({ source, path }: PlannedPage) =>
+    Object.hasOwn(shown, keyOf(documentation, source)) || ends.has(path);
+  return pages.filter((page) => isPublic(page) && !isShown(page)).map(({ file }) => file);
 }
 
 /** Tells whether readers can find a page without its address. */

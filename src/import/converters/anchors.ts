@@ -5,14 +5,41 @@ import { span } from '../../content/markdown/tree.ts';
 import { withEdits } from '../../content/source/edits.ts';
 import { withoutEnding, type Documentation } from '../documentation.ts';
 import { headingKey } from '../proof/heading-key.ts';
-import type { Converter } from './converter.ts';
+import { replaceOutsideCode, type Converter } from './converter.ts';
+
+/** Removes elements such as `<a id="setup"></a>`, to which links lead, because only headings have IDs. */
+export const removeAnchors: Converter = (text, conversion) =>
+  /<a\s/i.test(text) ? withoutSecondIds(withoutNames(text, conversion), conversion) : text;
 
 /**
- * Removes elements such as `<a id="setup"></a>` that give a heading a second ID, because a heading can have one. If the
- * documentation links only to the second ID, the element stays: a fix of the check then makes it the ID of the heading.
+ * Replaces an anchor around a text by the text, and the links of its page to it by their text. In a heading, the anchor
+ * stays: it is an ID of the heading.
  */
-export const removeAnchors: Converter = (text, { page, documentation, report, file }) => {
-  if (!/<a\s/i.test(text)) return text;
+const withoutNames: Converter = (text, { report, file }) => {
+  const removed = new Set<string>();
+  const named = replaceOutsideCode(text, namedText, ([, id = '', words = ''], { index }) => {
+    if (text.startsWith('#', text.lastIndexOf('\n', index) + 1)) return undefined;
+    report.leftOut(file, `Links to #${id} no longer lead to "${words}". Only headings have IDs.`);
+    removed.add(id);
+    return words;
+  });
+  return replaceOutsideCode(named, ownLink, ([, id = '', words, words2, id2]) =>
+    removed.has(id || id2!) ? words || words2 : undefined,
+  );
+};
+
+/** Matches an anchor around a text. The groups are the ID and the text. */
+const namedText = /<a\s+(?:id|name)=["']?([\w.:-]+)["']?\s*>([^<>\n]+)<\/a>/;
+
+/** Matches a link to a place on its own page, in HTML (the groups are ID and text) or in Markdown (text and ID). */
+const ownLink =
+  /<a\s+href=["']#([\w.:-]+)["']\s*>([^<>\n]+)<\/a>|(?<!!)\[([^[\]\n]+)\]\(#([\w.:-]+)\)/;
+
+/**
+ * Removes anchors that give a heading a second ID, because a heading can have one. If the documentation links only to
+ * the second ID, the element stays: a fix of the check then makes it the ID of the heading.
+ */
+const withoutSecondIds: Converter = (text, { page, documentation, report, file }) => {
   const { root, findings } = readBody({ body: text, format: 'md' });
   const byEnd = new Map(headings(root).map((heading) => [span(heading.node).end, heading]));
   const name = lastSegment(page.address);

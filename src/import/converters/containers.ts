@@ -28,7 +28,10 @@ export const convertContainers: Converter = (text) => {
     } else if (whole !== undefined && open.length > 0) close();
     else if (open.findLast(({ kept }) => kept)?.kept === 'tabs')
       output.push(
-        code ? line.replace(labelledFence, '$1$2 title="$3"$4') : line.replace(tabLabel, '$1# $2'),
+        code
+          ? line.replace(labelledFence, '$1$2 title="$3"$4')
+          : // Without blank lines, the title would belong to HTML before it.
+            line.replace(tabLabel, '\n$1# $2\n'),
       );
     else if (open.some(({ kept }) => kept === undefined))
       output.push(line.replace(labelledFence, '$1**$3**\n\n$1$2$4'));

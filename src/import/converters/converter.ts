@@ -141,6 +141,10 @@ export function dedent(text: string): string {
 /** Replaces the tabs in an indentation by spaces, with tab stops at multiples of four columns. */
 const inSpaces = (indent: string) => indent.replaceAll(/ {4}| {0,3}\t/g, '    ');
 
+/** Tells whether a tool has a construct that only some tools have. Plain Markdown can be that of any tool. */
+export const hasConstruct = (tool: string, tools: readonly string[] | undefined): boolean =>
+  tool === 'Markdown' || tools === undefined || tools.includes(tool);
+
 /** Replaces several blank lines outside of code by one. */
 export function collapseBlankLines(text: string): string {
   const isCode = codeLines();

@@ -4,7 +4,7 @@ import { refusedSyntax } from '../../content/markdown/constructs.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
 import { withEdits, type Edit } from '../../content/source/edits.ts';
 import type { TextFinding } from '../../content/source/finding.ts';
-import type { Converter } from './converter.ts';
+import { hasConstruct, type Converter } from './converter.ts';
 
 /**
  * Escapes all syntax that pages still cannot contain, so that the site can be built, and reports it. A name in angle
@@ -46,10 +46,8 @@ export const escapeLeftovers: Converter = (text, { report, file, documentation }
  * Such a construct loses nothing, so it is not reported.
  */
 const isTextOf = (tool: string, { rule }: TextFinding) =>
-  tool !== 'Markdown' &&
   refusedSyntax.some(
-    ({ construct, tools }) =>
-      rule.name === syntaxRuleName(construct) && tools !== undefined && !tools.includes(tool),
+    ({ construct, tools }) => rule.name === syntaxRuleName(construct) && !hasConstruct(tool, tools),
   );
 
 /** An edit, and the finding that it fixes. */

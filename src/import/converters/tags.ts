@@ -14,7 +14,7 @@ import { pathFrom } from '../documentation.ts';
 import { configurationFile } from '../tools/configuration.ts';
 import { attributesOf, elementRules, partRules, picture, shown } from './elements.ts';
 import { printedByTemplate } from './template-components.ts';
-import { insertInCell, isInTableRow } from './table-rows.ts';
+import { cellBetween, htmlCellBetween, insertInCell } from './table-rows.ts';
 
 /**
  * Replaces HTML elements and components by Markdown, the innermost first. Tags that pages of this project can contain
@@ -35,9 +35,18 @@ export const convertTags: Converter = (text, conversion) => {
     /<img\b(?:[^<>"']|"[^"]*"|'[^']*')*>/,
     ([img = '']) => picture(attributesOf(img)),
   );
+  // A line break that is alone between blocks only adds space, and Markdown does not work in the line after it.
+  const withoutSpace = replaceOutsideCode(
+    withPictures,
+    /(?<=^|\n)[ \t]*<br[ \t]*\/?>[ \t]*(?=\n|$)/i,
+    (_, { index, input }) => {
+      const line = input.slice(input.lastIndexOf('\n', index - 2) + 1, Math.max(0, index - 1));
+      return /^[ \t]*(?:#{1,6}[ \t]|$)/.test(line) ? '' : undefined;
+    },
+  );
   // A link and the picture in it must be in one paragraph, so line breaks between them are removed.
   return replaceOutsideCode(
-    withPlainAttributes(withPictures),
+    withPlainAttributes(withoutSpace),
     /(<a\s[^<>]*>)\s*(<img\s[^<>]*>|!\[[^[\]]*\]\([^()\s]*\))\s*<\/a>/,
     ([, start, image]) => `${start}${image}</a>`,
   );
@@ -257,7 +266,13 @@ function insertMarkdown(
   after: string,
   keepsIndentation: boolean,
 ): string {
-  if (isInTableRow(before + after, before.length)) return insertInCell(before, markdown, after);
+  const row = cellBetween(before, after);
+  if (row) return insertInCell(before, markdown, after, row);
+  // Code and tables cannot be on one line.
+  const needsLines = /```|\n[ \t]*\|/.test(markdown);
+  const cell = needsLines ? undefined : htmlCellBetween(before, after);
+  // Markdown does not work in HTML, so list items get a sign of their own.
+  if (cell) return insertInCell(before, markdown.replaceAll(/^- /gm, '• '), after, cell);
   const isBlock = markdown.startsWith('\n\n');
   const indentation = isBlock ? /(?:^|\n)([ \t]{0,99})$/.exec(before)?.[1] : undefined;
   if (indentation === undefined) return before + markdown + after;

@@ -28,6 +28,10 @@ export function withoutFrame<T extends ShownPage>(
     const frame = frames.get(page.language);
     return Object.assign({}, page, {
       blocks: page.blocks.filter(({ text }) => !frame?.texts.has(frameKey(text))),
+      // A heading with an ID is the target of links, however many pages have it.
+      headings: page.headings.filter(
+        ({ id, text }) => id !== undefined || !frame?.texts.has(frameKey(text)),
+      ),
       links: page.links.filter(({ text }) => !frame?.links.has(frameKey(text))),
       pictures: page.pictures.filter((picture) => !frame?.pictures.has(picture.shown)),
     });

@@ -23,8 +23,8 @@ export function linkEnd(
   const path = decoded(url.pathname);
   const own = plainPath(path);
   if (own === plainPath(from)) return undefined;
-  // A tool can give a file another folder, and add a hash to its name.
-  if (/\.\w+$/.test(own)) return `file ${pictureNames(own).at(-1) ?? own}`;
+  // A tool can give a file another folder, and add a hash to its name. The name of a page can end in a version.
+  if (/\.(?!\d+$)\w+$/.test(own)) return `file ${pictureNames(own).at(-1) ?? own}`;
   const end = endOf(path) ?? endOf(own);
   return end === undefined || !end.startsWith('/') ? (end ?? own.toLowerCase()) : plainPath(end);
 }
@@ -42,7 +42,7 @@ export function isDeadLink(
   const url = URL.parse(href, `${ownOrigin}${from}`);
   if (!url || (url.origin !== ownOrigin && url.origin !== origin)) return false;
   const path = decoded(url.pathname);
-  const isFile = /\.\w+$/.test(path) && !/\.(?:html?|mdx?)$/i.test(path);
+  const isFile = /\.(?!(?:html?|mdx?|\d+)$)\w+$/i.test(path);
   return !isFile && !isAnswered(plainPath(path));
 }
 

@@ -1,7 +1,7 @@
-import { posix } from 'node:path';
 import {
   isGenerated,
   isOfBlog,
+  keyOf,
   plainPath,
   type Documentation,
   type SidebarItem,
@@ -28,9 +28,9 @@ export interface OldReading {
   otherLanguages: string[];
   /** The redirects of the old site, as paths on its host. */
   redirects: { from: string; to: string }[];
-  /** The files of the documentation that the old site showed as pages. Undefined for a sitemap. */
+  /** The pages of the documentation that the old site showed, by their keys. Undefined for a sitemap. */
   pages?: Record<string, PublishedFile> | undefined;
-  /** The files of the documentation that no page of the old site showed. */
+  /** The keys of the pages of the documentation that the old site did not show. */
   unpublished: string[];
   /** The sidebar of the old site. Undefined if the configuration has the same order. */
   sidebar?: ShownEntry[] | undefined;
@@ -38,14 +38,14 @@ export interface OldReading {
   header?: ShownEntry[] | undefined;
 }
 
-/** An entry of the sidebar: a file of the documentation, or a group of entries, whose title can lead to a file. */
+/** An entry of the sidebar: the key of a page, or a group of entries, whose title can lead to a page. */
 export interface ShownEntry {
   title: string;
   file?: string | undefined;
   items?: ShownEntry[] | undefined;
 }
 
-/** How the old site showed a file of the documentation. */
+/** How the old site showed a page of the documentation. */
 interface PublishedFile {
   /** The address on the old host, and then other addresses of the same page. */
   paths: [string, ...string[]];
@@ -59,7 +59,6 @@ export function readingOf(
   documentation: Documentation,
   site: OldSite,
 ): { reading: OldReading; matched: MatchedPage[]; oldPages: OldPage[] } {
-  const { folder } = documentation;
   const language = languageOf(documentation, site);
   const isOwn = (page: Pick<OldPage, 'language'>) =>
     language === undefined || page.language === undefined || primary(page.language) === language;
@@ -72,9 +71,10 @@ export function readingOf(
   const oldPages = ownPages.filter((page) => !searches.includes(page));
   const lists = generatedLists
     .map((name) => `${site.base}/${name}`)
-    .filter((list) =>
-      oldPages.some((page) => !used.has(page) && `${plainPath(page.path)}/`.startsWith(`${list}/`)),
-    );
+    .filter((list) => {
+      const inside = oldPages.filter((page) => `${plainPath(page.path)}/`.startsWith(`${list}/`));
+      return inside.length > 0 && inside.every((page) => !used.has(page));
+    });
   const files = new Set(matched.map(({ source }) => source));
   const reading: OldReading = {
     origin: site.origin,
@@ -98,34 +98,39 @@ export function readingOf(
           const paths: [string, ...string[]] = [path, ...more.map((one) => one.path)];
           // The title of the new page is not part of its text, so no heading of the text may get its ID.
           const ofTitle = headings.find(({ level }) => level === 1);
-          const ids = headings.flatMap((one): [string, string][] =>
-            one.id === undefined || one === ofTitle ? [] : [[headingKey(one.text), one.id]],
-          );
-          return [posix.join(folder, source.file), { paths, title, headings: ids }];
+          const ids = headings.flatMap((one, at): [string, string][] => {
+            // Of several headings with the same ID, links lead to the first one.
+            const isFirst = headings.findIndex(({ id }) => id === one.id) === at;
+            return one.id === undefined || one === ofTitle || !isFirst
+              ? []
+              : [[headingKey(one.text), one.id]];
+          });
+          return [keyOf(documentation, source), { paths, title, headings: ids }];
         }),
       ),
     unpublished: site.pages
       ? documentation.pages
           .filter((page) => !page.isDraft && !files.has(page))
-          .map(({ file }) => posix.join(folder, file))
+          .map((page) => keyOf(documentation, page))
       : [],
     ...menusOf(documentation, matched, oldPages),
   };
   return { reading, matched, oldPages };
 }
 
-/** The folders at the top in which tools put pages that only list other pages. */
-const generatedLists = ['tags', 'categories'];
+/** The folders at the top in which tools put pages that only list other pages. A blog can be without posts. */
+const generatedLists = ['tags', 'categories', 'blog'];
 
 /**
  * Returns what the menus of the old site add to the configuration: the sidebar, if its order differs, and the links of
  * the header, if the configuration has none.
  */
 function menusOf(
-  { folder, sidebar, header = [] }: Documentation,
+  documentation: Documentation,
   matched: readonly MatchedPage[],
   oldPages: readonly OldPage[],
 ): Pick<OldReading, 'sidebar' | 'header'> {
+  const { sidebar, header = [] } = documentation;
   const byPath = new Map(
     matched.flatMap(({ source, shown }) => shown.map(({ path }) => [plainPath(path), source])),
   );
@@ -141,20 +146,20 @@ function menusOf(
       ? itemsInMenu({ path: home.path, entries: home.header() }, pageAtPath)
       : [];
   return {
-    sidebar: chosen === sidebar ? undefined : shownEntries(chosen, folder),
-    header: links.length < 2 ? undefined : shownEntries(links, folder),
+    sidebar: chosen === sidebar ? undefined : shownEntries(chosen, documentation),
+    header: links.length < 2 ? undefined : shownEntries(links, documentation),
   };
 }
 
-/** Returns the entries of a menu with the files of their pages. `folder` is the folder of the pages. */
-const shownEntries = (items: readonly SidebarItem[], folder: string): ShownEntry[] =>
+/** Returns the entries of a menu with the keys of their pages. */
+const shownEntries = (items: readonly SidebarItem[], documentation: Documentation): ShownEntry[] =>
   items.map((item) =>
     'page' in item
-      ? { title: item.title ?? '', file: posix.join(folder, item.page.file) }
+      ? { title: item.title ?? '', file: keyOf(documentation, item.page) }
       : {
           title: item.title,
-          file: item.index && posix.join(folder, item.index.file),
-          items: shownEntries(item.items, folder),
+          file: item.index && keyOf(documentation, item.index),
+          items: shownEntries(item.items, documentation),
         },
   );
 
@@ -165,26 +170,29 @@ const shownEntries = (items: readonly SidebarItem[], folder: string): ShownEntry
 export function asOnOldSite(documentation: Documentation, reading: OldReading): Documentation {
   if (!reading.pages) return documentation;
   const { pages: known, unpublished, redirects } = reading;
-  const { folder, pages, sidebar, header = [], leftOut = [], linkRoot } = documentation;
-  const pathOf = (page: SourcePage) => posix.join(folder, page.file);
+  const { pages, sidebar, header = [], leftOut = [], linkRoot } = documentation;
+  const keyIn = (page: SourcePage) => keyOf(documentation, page);
   const base = baseFor(documentation, reading);
   const hidden = new Set(unpublished);
   const changed = new Map(
     pages
-      .filter((page) => !hidden.has(pathOf(page)))
+      .filter((page) => !hidden.has(keyIn(page)))
       .map((page) => {
-        const shown = known[pathOf(page)];
-        return [page, shown ? pageAt(page, shown, base) : page] as const;
+        const shown = known[keyIn(page)];
+        return [page, shown ? pageAt(page, shown, base, reading.base) : page] as const;
       }),
   );
-  const byFile = new Map([...changed].map(([page, own]) => [pathOf(page), own]));
+  const byKey = new Map([...changed].map(([page, own]) => [keyIn(page), own]));
   const aliases = pages.flatMap((page) => {
-    const [, ...others] = known[pathOf(page)]?.paths ?? [];
+    const [, ...others] = known[keyIn(page)]?.paths ?? [];
     const own = changed.get(page);
     return others.flatMap((from) => (own ? [{ from: below(from, base), to: own.address }] : []));
   });
-  const moved = redirects.map(({ from, to }) => {
-    const target = plainPath(below(to, base));
+  // The tool can publish the pages below the home page of the site: `/handbook/docs` below `/handbook`.
+  const home = reading.base === base || reading.base === '' ? [] : [reading.base];
+  const all = [...redirects, ...home.map((from) => ({ from, to: `${from}/` }))];
+  const moved = all.map(({ from, to }) => {
+    const target = plainPath(below(to, base, reading.base));
     const isSame = plainPath(below(from, base)) === target;
     // A rule for a folder applies to the addresses on the old host.
     return { from: isSame || from.endsWith('*') ? from : below(from, base), to: target };
@@ -196,16 +204,23 @@ export function asOnOldSite(documentation: Documentation, reading: OldReading): 
     ...(linkRoot !== undefined && base === documentation.base && { linkRoot }),
     origin: documentation.origin ?? reading.origin,
     pages: [...changed.values()],
-    sidebar: reading.sidebar ? itemsOf(reading.sidebar, byFile) : itemsWith(sidebar, changed),
-    header: reading.header ? itemsOf(reading.header, byFile) : itemsWith(header, changed),
+    sidebar: reading.sidebar ? itemsOf(reading.sidebar, byKey) : itemsWith(sidebar, changed),
+    header: reading.header ? itemsOf(reading.header, byKey) : itemsWith(header, changed),
     redirects: [...(documentation.redirects ?? []), ...moved, ...aliases],
-    ...([...moved, ...aliases].some(({ from }) => from.endsWith('.html')) && { hasEndings: true }),
+    ...(hadEndings(reading) && { hasEndings: true }),
     leftOut: [
       ...leftOut,
       ...unpublished.map((file) => ({ file, reason: 'not on the old site' as const })),
     ],
   };
 }
+
+/** Tells whether addresses of the old site ended in `.html`. */
+const hadEndings = ({ pages = {}, redirects }: OldReading) =>
+  [
+    ...redirects.map(({ from }) => from),
+    ...Object.values(pages).flatMap(({ paths }) => paths),
+  ].some((path) => path.endsWith('.html'));
 
 /**
  * Returns the path below which the pages were published: that of the configuration, if it is a path of the old site
@@ -217,19 +232,21 @@ function baseFor({ base }: Documentation, { pages = {}, base: ofSite }: OldReadi
   return `${base}/`.startsWith(`${ofSite}/`) && inside.length * 2 > paths.length ? base : ofSite;
 }
 
-/** Removes the base path from a path. A path that is not below it stays whole. */
-const below = (path: string, base: string) =>
-  path.startsWith(`${base}/`) ? path.slice(base.length) : path;
+/** Removes the first of the base paths below which a path is. A path that is below none of them stays whole. */
+const below = (path: string, ...bases: readonly string[]) =>
+  path.slice(bases.find((base) => path.startsWith(`${base}/`))?.length ?? 0);
 
 /** Returns a page with the address, the title and the IDs of headings that it had on the old site. */
 function pageAt(
   page: SourcePage,
   { paths: [path], title, headings }: PublishedFile,
   base: string,
+  ofSite: string,
 ): SourcePage {
   const { oldPath: _, ...rest } = page;
   const isBelow = path.startsWith(`${base}/`);
-  const address = isOfBlog(page) || isGenerated(page) ? page.address : plainPath(below(path, base));
+  const isKept = isOfBlog(page) || isGenerated(page);
+  const address = isKept ? page.address : plainPath(below(path, base, ofSite));
   const hasOldPath = !isBelow || plainPath(below(path, base)) !== address;
   return {
     ...rest,

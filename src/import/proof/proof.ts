@@ -1,6 +1,12 @@
-import { posix } from 'node:path';
 import { attempt } from '../attempt.ts';
-import { plainPath, type Documentation } from '../documentation.ts';
+import {
+  keyOf,
+  plainPath,
+  showsList,
+  textField,
+  type Documentation,
+  type SourcePage,
+} from '../documentation.ts';
 import type { PlannedPage } from '../plan.ts';
 import {
   comparePages,
@@ -14,6 +20,7 @@ import type { AddressEnd } from './link-end.ts';
 import type { MatchedPage } from './match-pages.ts';
 import type { OldPage } from './old-site.ts';
 import { readShownPage } from './shown-page.ts';
+import { wordsIn } from './words.ts';
 
 /** The comparison of a new site with the old one, page by page. */
 export interface Proof {
@@ -61,17 +68,19 @@ export interface BuiltSite {
  * tool made, such as those of tags, whose addresses redirect to a different page.
  */
 export function proveImport(
-  { folder, base, origin }: Pick<Documentation, 'folder' | 'base' | 'origin'>,
+  documentation: Pick<Documentation, 'folder' | 'base' | 'origin'>,
   { matched, oldPages }: { matched: readonly MatchedPage[]; oldPages: readonly OldPage[] },
   planned: readonly PlannedPage[],
   site: BuiltSite,
 ): Proof {
-  const files = new Map(planned.map((page) => [posix.join(folder, page.source.file), page]));
+  const { base, origin } = documentation;
+  const byKey = new Map(planned.map((page) => [keyOf(documentation, page.source), page]));
   const fileAt = new Map(planned.map(({ path, file }) => [path, file]));
   const unbuilt: string[] = [];
   const pages = matched.flatMap(({ source, shown: [old] }) => {
-    const page = files.get(posix.join(folder, source.file));
-    return page ? [{ old, path: page.path, file: page.file }] : [];
+    const page = byKey.get(keyOf(documentation, source));
+    const own = showsList(source) ? ownParts(old, source) : old;
+    return page ? [{ old: own, path: page.path, file: page.file }] : [];
   });
   const known = new Set(matched.flatMap(({ shown }) => shown));
   const others = oldPages.flatMap((old) => {
@@ -106,6 +115,25 @@ export function proveImport(
   });
   const worst = lossy.toSorted((a, b) => weightOf(b) - weightOf(a));
   return { counts, pages: worst, compared: pairs.length, causes: causesOf(worst), unbuilt };
+}
+
+/**
+ * Returns what a list of pages has of its own: its links to pages, and the parts whose words its source contains. What
+ * it shows of the listed pages, such as whole posts with their links, is compared on these pages.
+ */
+function ownParts(list: OldPage, { fields, body }: SourcePage): OldPage {
+  const words = new Set(wordsIn(`${textField({ fields }, 'title') ?? ''} ${body}`));
+  const isOwn = (text: string) => wordsIn(text).every((word) => words.has(word));
+  return {
+    ...list,
+    blocks: list.blocks.filter(({ text }) => isOwn(text)),
+    pictures: list.pictures.filter(({ names }) => names.some(isOwn)),
+    headings: list.headings.filter(({ text }) => isOwn(text)),
+    cells: list.cells.filter(isOwn),
+    links: list.links.filter(({ href }) => isOwn(href) || !/^(?:[a-z]+:|\/\/)/i.test(href)),
+    code: [],
+    videos: list.videos.filter(isOwn),
+  };
 }
 
 const nothing = Object.fromEntries(Object.keys(partWeights).map((part) => [part, 0])) as Record<

@@ -58,6 +58,8 @@ interface Heading {
   id: string | undefined;
 }
 
+const headingNames = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
 /** The text that stands for a cell without words. */
 export const symbol = '•';
 
@@ -95,7 +97,7 @@ export function readShownPage(html: string): ShownPage {
 
 /**
  * Finds the element with the own text of a page: the only `<article>` in the main part, or else the largest main part,
- * or else the largest article, or else the body.
+ * or else the body, in which several articles can be parts of one page.
  */
 function mainOf(all: readonly HtmlElement[]): HtmlElement | undefined {
   const main = largest(
@@ -106,7 +108,7 @@ function mainOf(all: readonly HtmlElement[]): HtmlElement | undefined {
     : all.filter(({ name }) => name === 'article');
   const outer = articles.filter((one) => !articles.some((other) => isInside(one, other)));
   if (outer.length === 1) return outer[0];
-  return main ?? largest(outer) ?? all.find(({ name }) => name === 'body');
+  return main ?? all.find(({ name }) => name === 'body');
 }
 
 const isInside = (one: HtmlElement, other: HtmlElement) => {
@@ -147,6 +149,8 @@ function readMain(main: HtmlElement, page: ShownPage): void {
     const isBlock = !around.isCode && !inline.has(name);
     if (isBlock) endBlock();
     else if (isLine) text += '\n';
+    if (isPostHeader(node))
+      return elementsIn(node.children, ...headingNames).forEach((one) => visit(one, around));
     const isCell = name === 'td' || name === 'th';
     const inside = {
       isCode: around.isCode || name === 'pre',
@@ -214,12 +218,23 @@ function isUnseen(element: HtmlElement): boolean {
     unseen.has(name) ||
     attribs['aria-hidden'] === 'true' ||
     attribs['role'] === 'navigation' ||
+    isSiteHeader(element) ||
+    // A tab whose text is hidden has a role, and shows its text when readers open it.
+    (attribs['hidden'] !== undefined && attribs['role'] === undefined) ||
     unseenClass.test(attribs['class'] ?? '') ||
     isPermalink(element) ||
     isFootnoteMark(element) ||
     isContents(element)
   );
 }
+
+/** Tells whether an element is the header of a site, which has a menu. */
+const isSiteHeader = ({ name, children }: HtmlElement) =>
+  name === 'header' && elementsIn(children, 'nav').length > 0;
+
+/** Tells whether an element is the header of a post, which has its date and its authors beside the title. */
+const isPostHeader = ({ name, children }: HtmlElement) =>
+  name === 'header' && elementsIn(children, 'time').length > 0;
 
 /** Tells whether a link is only the sign beside a heading that links to this heading. */
 const isPermalink = ({ name, attribs, children }: HtmlElement) =>

@@ -5,10 +5,10 @@ import { unspacedLetters } from '../../base/text/scripts.ts';
  * letter is a word.
  */
 export const wordsIn = (text: string): string[] =>
-  text.normalize('NFKC').replaceAll(variationSelectors, '').toLowerCase().match(word) ?? [];
+  text.normalize('NFKC').replaceAll(withoutEffect, '').toLowerCase().match(word) ?? [];
 
-/** Matches the characters that choose between the forms of the letter or emoji before them. */
-const variationSelectors = /[\uFE00-\uFE0F]/g;
+/** Matches soft hyphens, and the characters that choose between the forms of the letter or emoji before them. */
+const withoutEffect = /\u00AD|[\uFE00-\uFE0F]/g;
 
 const word = new RegExp(
   `[${unspacedLetters}]\\p{M}*|(?:(?![${unspacedLetters}])[\\p{L}\\p{N}]\\p{M}*)+`,

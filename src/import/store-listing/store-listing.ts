@@ -36,7 +36,7 @@ export interface StoreTexts {
   language: string;
   /** The name of the app without its slogan, at most 50 characters. */
   name?: string;
-  /** A headline of at most 60 characters: from the title, the subtitle of the App Store, or a short description. */
+  /** A headline of at most 80 characters: from the title, the subtitle of the App Store, or a short description. */
   slogan?: string;
   /** One or two sentences, at most 300 characters. Differs from the slogan, unless there is no other text. */
   summary?: string;
@@ -159,7 +159,7 @@ function textsOf(
 
 /** The most characters of the name of an app, of a headline, and of a summary. */
 const nameCharacters = 50;
-const sloganCharacters = 60;
+const sloganCharacters = 80;
 const summaryCharacters = 300;
 
 /** Returns the text of the first file that has one. */

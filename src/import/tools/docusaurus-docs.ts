@@ -6,6 +6,7 @@ import {
   readPages,
   withDrafts,
   withoutEnding,
+  type SidebarItem,
   type SourcePage,
 } from '../documentation.ts';
 import type { DocumentationFiles } from '../documentation-files.ts';
@@ -91,6 +92,7 @@ export function readDocs(
   });
   const configured = byId.flatMap(([, items]) => items);
   const sidebar = configured.length > 0 ? configured : folderSidebar(pages, '', rules);
+  writeCards(sidebar, undefined);
   const instance = options.id === undefined ? '' : `-${String(options.id)}`;
   const content = `docusaurus-plugin-content-docs${instance}`;
   const inLanguage = version === 'current' ? version : `version-${version}`;
@@ -112,7 +114,25 @@ export function readDocs(
       titles: titlesIn(readData(files, posix.join('i18n', locale, content, `${inLanguage}.json`))),
     }),
   };
+
+  /** Writes the links of a category into its pages that show it as cards. `index` is the page of the category. */
+  function writeCards(items: readonly SidebarItem[], index: SourcePage | undefined): void {
+    const shown = items.flatMap((item) => {
+      const page = 'page' in item ? item.page : item.index;
+      return page ? [{ item, page }] : [];
+    });
+    const links = shown
+      .map(({ item, page }) => `- [${item.title ?? page.id}](${base}${page.address})`)
+      .join('\n');
+    const inside = shown.flatMap(({ item, page }) => ('page' in item ? page : []));
+    for (const page of [...(index ? [index] : []), ...inside])
+      page.body = page.body.replace(cardList, () => `\n${links}\n`);
+    for (const item of items) if ('items' in item) writeCards(item.items, item.index);
+  }
 }
+
+/** Matches the component that shows a card for each page of a category. */
+const cardList = /<DocCardList\s*\/>/;
 
 /** Returns the titles of categories in another language, by their main title. */
 const titlesIn = (messages: unknown): Record<string, unknown> =>

@@ -20,6 +20,7 @@ import {
   siteFacts,
   textsIn,
 } from './configuration.ts';
+import { withHero } from './hero.ts';
 import { hostRedirects, redirectsIn } from './redirects.ts';
 import { readCollection } from './starlight-collection.ts';
 
@@ -121,29 +122,6 @@ function titlesIn(entries: readonly unknown[], names: readonly string[]): Record
 
 /** Makes the changes that Starlight makes to each page. */
 const prepared = (page: SourcePage): SourcePage => withDrafts(withHero(page));
-
-/** Converts the `hero` of the front matter to a `:::hero` block, and puts it before the text of the page. */
-function withHero(page: SourcePage): SourcePage {
-  const hero = asFields(page.fields.hero);
-  const image = asFields(hero.image);
-  const source = asText(image.file) ?? asText(image.light) ?? asText(image.dark);
-  const buttons = asList(hero.actions).map((action) => {
-    const { text, link } = asFields(action);
-    return `[${asText(text)}](${asText(link)})`;
-  });
-  const parts = [
-    asText(hero.tagline),
-    buttons.join(' · '),
-    source && `![${asText(image.alt) ?? ''}](${source})`,
-  ].filter(Boolean);
-  if (parts.length === 0) return page;
-  const start = `:::hero\n${parts.join('\n\n')}\n:::\n\n`;
-  return {
-    ...page,
-    body: start + page.body,
-    bodyLine: page.bodyLine - start.split('\n').length + 1,
-  };
-}
 
 /** Reads an entry of the sidebar: the address of a page, a link, a group, or a folder that stands for its pages. */
 function entryOf(entry: unknown): SidebarEntry {

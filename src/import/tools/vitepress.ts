@@ -24,6 +24,7 @@ import {
   siteFacts,
   textsIn,
 } from './configuration.ts';
+import { withHero } from './hero.ts';
 
 /** Reads documentation of VitePress: .vitepress/config, and the pages in `srcDir`. */
 export const vitepress: Tool = {
@@ -60,7 +61,7 @@ export const vitepress: Tool = {
         excludedBy(posix.join(folder, name)) === undefined &&
         !others.some((prefix) => name.startsWith(prefix)),
       (name) => addressOfFile(rewritten(name)),
-    );
+    ).map(withHero);
     const { logo, nav, sidebar } = asFields(config.themeConfig);
     const menu = { entryOf, pages, files, file: '.vitepress' };
     const localeFields = (locale: string) => asFields(asFields(config.locales)[locale]);
@@ -80,6 +81,7 @@ export const vitepress: Tool = {
         language: asText(localeFields(locale).lang) ?? locale,
         folder: posix.join(folder, locale),
         base: `${basePath(config.base)}/${locale}`,
+        prepare: withHero,
       })),
       excludedBy,
       brand: {

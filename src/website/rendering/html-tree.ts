@@ -90,10 +90,22 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
    * any other paragraph.
    */
   function screenPanel(node: Node<'paragraph'>): object | undefined {
+    if (!isScreenPanel(node)) return undefined;
     const pictures = node.children.filter((child) => !isSpace(child));
-    if (pictures.length === 0 || !pictures.every(isScreen)) return undefined;
-    const data = { hProperties: { className: ['screens', ...counts(pictures.length)] } };
-    return { ...node, data, children: pictures.map(shown) };
+    const icons = pictures.every((one) => hasShownClass(one, 'app-icon')) ? ['scene'] : [];
+    const className = ['screens', ...counts(pictures.length), ...icons];
+    const data = { hProperties: { className } };
+    return { ...node, data, children: pictures.map(captioned) };
+  }
+
+  /** Returns a screenshot on a panel, with its title below it. The alternative text says the same to screen readers. */
+  function captioned(node: BodyNode): object {
+    const { title } = node as Partial<Node<'image'>>;
+    return node.type === 'image' && title
+      ? element('span', { className: ['captioned'], dataCaption: title }, [
+          shown({ ...node, title: null }),
+        ])
+      : shown(node);
   }
 
   /**
@@ -170,14 +182,25 @@ const counts = (screens: number) =>
   [
     screens > 1 ? 'several' : [],
     screens === 2 ? 'pair' : [],
+    [3, 6, 9].includes(screens) ? 'threes' : [],
     [4, 7, 8].includes(screens) ? 'fours' : [],
   ].flat();
+
+/** Tells whether a node is a paragraph of nothing but screenshots. */
+export function isScreenPanel(node: BodyNode): boolean {
+  if (node.type !== 'paragraph') return false;
+  const pictures = node.children.filter((child) => !isSpace(child));
+  return pictures.length > 0 && pictures.every(isScreen);
+}
 
 /** Tells whether a node is a screenshot. A screenshot can be the content of a link. */
 const isScreen = (node: BodyNode): boolean =>
   node.type === 'link'
     ? node.children.length === 1 && isScreen(node.children[0]!)
-    : node.type === 'image' && (node.data as ShownImage).classes.includes('screen');
+    : hasShownClass(node, 'screen');
+
+const hasShownClass = (node: BodyNode, name: string) =>
+  node.type === 'image' && (node.data as ShownImage).classes.includes(name);
 
 const isSpace = (node: BodyNode) =>
   node.type === 'break' || (node.type === 'text' && node.value.trim() === '');

@@ -4,11 +4,10 @@ import { satteri } from '@astrojs/markdown-satteri';
 import { defineMdastPlugin, type MdastNode } from 'satteri';
 import { placeOf } from '../../base/code-folder.ts';
 import { publishedTree, showsAnswer } from '../../site/components/published-tree.ts';
-import { wordsOf } from '../../base/languages/words.ts';
 import { editionsOf, pagesOfEdition, type Page } from '../../content/model/content.ts';
 import { completePublication, publication, publicationAt } from '../shared-publication.ts';
-import { htmlOf } from './html.ts';
 import { componentPlace } from './html-tree.ts';
+import { pageHtml } from './page-html.ts';
 
 /**
  * Returns a Vite plugin for .mdx pages. The module `virtual:mdx-pages` exports, for each file, a function that loads
@@ -44,10 +43,7 @@ export function mdxProcessor() {
     before(parsed, context) {
       const page = mdxPageOf(fileURLToPath(context.fileURL!));
       if (!page) return;
-      const html = htmlOf(
-        publishedTree(page, publicationAt({ pathname: page.path })),
-        wordsOf(page.language),
-      );
+      const html = pageHtml(page, publishedTree(page, publicationAt({ pathname: page.path })));
       context.replaceNode(parsed, { type: 'root', children: mdxNodes(html) } as MdastNode);
     },
   });

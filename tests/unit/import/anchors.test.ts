@@ -49,3 +49,12 @@ it('knows the ID that the old site gave the heading', () => {
 it('removes an anchor in a heading', () => {
   expect(convertedWith('', '## Two <a name="b"></a>').converted).toBe('## Two');
 });
+
+it('keeps the text in an anchor, because links can only lead to headings', () => {
+  const body =
+    'See [one](#note-1), <a href="#note-1">1</a> and [two](#two).\n\n- <a id="note-1">1</a>: Text `<a id="b">b</a>`';
+  expect(convertedWith('', body)).toEqual({
+    converted: 'See one, 1 and [two](#two).\n\n- 1: Text `<a id="b">b</a>`',
+    reports: ['Links to #note-1 no longer lead to "1". Only headings have IDs.'],
+  });
+});

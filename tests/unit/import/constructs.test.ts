@@ -9,7 +9,7 @@ import { conversionOf } from './conversion.ts';
 const inTable = foreignSyntax.filter(({ result, becomes }) => (result ?? becomes) !== undefined);
 
 it.each(inTable)('$construct is imported as the table says: $example', ({ example, result }) => {
-  const { body } = convertWhole(example, conversionOf());
+  const { body } = convertWhole(example, conversionOf({ tool: 'Markdown' }));
   expect(body).toBe(result);
   const page = { body, format: 'md' as const };
   const { root, findings } = readBody(page);

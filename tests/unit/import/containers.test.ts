@@ -18,8 +18,12 @@ it.each([
   ['Text\n:::', 'Text\n:::'],
   ['```md\n:::tip\n```', '```md\n:::tip\n```'],
   ['::::box\n:::note\nText\n:::\n::::', ':::note\nText\n:::'],
-  ['::: tabs\n== iOS\n```\n== a\n```\n:::', ':::tabs\n# iOS\n```\n== a\n```\n:::'],
-  ['::::tabs\n== iOS\n:::note\nText\n:::\n::::', ':::tabs\n# iOS\n:::note\nText\n:::\n:::'],
+  ['::: tabs\n== iOS\n```\n== a\n```\n:::', ':::tabs\n\n# iOS\n\n```\n== a\n```\n:::'],
+  ['::::tabs\n== iOS\n:::note\nText\n:::\n::::', ':::tabs\n\n# iOS\n\n:::note\nText\n:::\n:::'],
+  [
+    '::: tabs\n== A\n<img src="a.png" width="9">\n== B\n:::',
+    ':::tabs\n\n# A\n\n<img src="a.png" width="9">\n\n# B\n\n:::',
+  ],
 ])('the container %s is converted', (text, expected) => {
   expect(converted(convertContainers, text)).toBe(expected);
 });

@@ -29,6 +29,22 @@ it.each([
     '<iframe src="https://www.youtube-nocookie.com/embed/abc" title="How to"></iframe>',
     '[How to](https://www.youtube.com/watch?v=abc)',
   ],
+  [
+    '<figure class="video">\n    <iframe src="https://www.youtube.com/embed/abc"></iframe>\n</figure>',
+    '[Video](https://www.youtube.com/watch?v=abc)',
+  ],
+  ['Text\n\n<br />\nMore *text*', 'Text\n\nMore *text*'],
+  ['## One\n<br>\nTwo *text*', '## One\n\nTwo *text*'],
+  ['One\n<br />\nTwo', 'One\n<br />\nTwo'],
+  [
+    '<table>\n<tr>\n\t<td class="a">\n\t\t<div>#A1</div>\n\t\t<div>#B2</div>\n\t</td>\n</tr>\n</table>',
+    '<table>\n<tr>\n\t<td class="a">\n\t\t#A1<br>\n\t\t#B2\n\t</td>\n</tr>\n</table>',
+  ],
+  [
+    '<table><tr><td><p>One</p><ul><li>Two</li><li>Three</li></ul></td></tr></table>',
+    '<table><tr><td>One<br>• Two<br>• Three</td></tr></table>',
+  ],
+  ['`<td>` and\n\n<p>Two</p></td>', '`<td>` and\n\nTwo\n\n</td>'],
   ['<video src="a/clip.mp4" controls></video>', '![Video](a/clip.mp4)'],
   [
     '<audio controls>\n  <source src="a.mp3" type="audio/mpeg">\n  <source src="a.ogg">\n</audio>',

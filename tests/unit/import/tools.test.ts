@@ -71,6 +71,29 @@ it.each(docusaurusCases)('gives pages of Docusaurus their addresses: $what', (on
   expect(Object.fromEntries(found)).toEqual(one.addresses);
 });
 
+it('writes the links of the cards that Docusaurus shows for a category', () => {
+  using source = folderWith({
+    'docusaurus.config.js': "module.exports = { baseUrl: '/book/', presets: ['classic'] };",
+    'sidebars.js': `module.exports = { docs: [
+      { type: 'category', label: 'Fruit', link: { type: 'doc', id: 'fruit' }, items: [
+        'apples',
+        { type: 'category', label: 'Pears', link: { type: 'generated-index' }, items: ['pears'] },
+      ] },
+    ] };`,
+    'docs/fruit.md': '# Fruit\n\n<DocCardList />\n',
+    'docs/apples.md': '---\ntitle: Apples\n---\n\nRound.\n\n<DocCardList/>\n',
+    'docs/pears.md': '# Pears\n\n<DocCardList items={some} />\n',
+  });
+  const all = filesOf(source.root);
+  const { pages } = toolOf(all).read(all);
+  const links = '\n- [Apples](/docs/apples)\n- [Pears](/docs/category/pears)\n\n';
+  expect(Object.fromEntries(pages.map(({ file, body }) => [file, body]))).toMatchObject({
+    'fruit.md': `# Fruit\n\n${links}`,
+    'apples.md': `\nRound.\n\n${links}`,
+    'pears.md': '# Pears\n\n<DocCardList items={some} />\n',
+  });
+});
+
 it('reads the blog of Docusaurus, its authors, and the pages beside the docs', () => {
   using source = folderWith({
     'docusaurus.config.js': `module.exports = { presets: [['classic', { docs: { routeBasePath: 'help' } }]] };`,
@@ -182,6 +205,29 @@ export default defineConfig({ integrations: [starlight({ title: 'Atlas', logo: {
   );
   expect(pathAliases).toEqual({ '~/': 'src/', '@assets/': 'src/assets/' });
   expect(brand?.logo).toEqual(['src/logo.svg']);
+});
+
+it('reads the hero and the features of VitePress', () => {
+  using source = folderWith({
+    'docs/.vitepress/config.mts': 'export default {};',
+    'docs/index.md': titled(
+      'Home',
+      'hero:\n  text: Maps\n  tagline: Free.\n  image: /a.png\nfeatures:\n  - title: Zoom\n    details: With two fingers.\n    link: /zoom\n  - title: Routes\n    details: For walks.\n    link: /routes\n    linkText: Plan one\n',
+    ),
+  });
+  const all = filesOf(source.root);
+  const [home] = toolOf(all).read(all).pages;
+  expect(home?.body.split('\n\n')).toEqual([
+    ':::hero\nMaps',
+    'Free.',
+    '![](/a.png)\n:::',
+    ':::cards\n# [Zoom](/zoom)',
+    'With two fingers.',
+    '# Routes',
+    'For walks.',
+    '[Plan one](/routes)\n:::',
+    expect.anything(),
+  ]);
 });
 
 it('reads VitePress', () => {

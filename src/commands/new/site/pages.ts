@@ -42,6 +42,9 @@ export function newPages(facts: SiteFacts, day: string): Map<string, string> {
   return written;
 }
 
+/** The path of the home page. */
+export const homeFile = 'content/pages/index.mdx';
+
 /** The path of the page about new versions. */
 export const newsFile = 'content/pages/whats-new.md';
 

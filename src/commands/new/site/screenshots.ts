@@ -1,10 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import type { Sharp } from 'sharp';
 import { naturalOrder } from '../../../base/text/natural-order.ts';
 import { isPicture, unshowable } from '../../../content/model/pictures/pictures.ts';
-import { toOklch, type Oklch } from '../../../content/model/brand/oklch.ts';
 import { ensure } from '../../command.ts';
+import { isDarkVersion, likeness, lookOf, type Look } from './look.ts';
 import { asJpeg, asWebp, decodePicture, readPicture } from './pictures.ts';
 
 /** A screenshot for a new site. */
@@ -18,6 +17,8 @@ export interface Screenshot {
   isPoster: boolean;
   /** What the name of the file says about the picture, such as `shopping list`. Undefined for names like `IMG_0042`. */
   description: string | undefined;
+  /** How much there is to see, from 0 to 1. Settings count half. */
+  fullness: number;
   webp: Uint8Array;
   /** The same screenshot in dark mode. */
   dark: Uint8Array | undefined;
@@ -54,35 +55,77 @@ const MOST = 40;
 
 /**
  * Converts screenshots to WebP. A picture whose name ends in `-dark` becomes the dark version of the picture with the
- * rest of its name. Throws a CommandError for a picture that cannot be read.
+ * rest of its name. So does a picture that shows the same screen as another one in dark mode. Throws a CommandError for
+ * a picture that cannot be read.
  */
 export async function readScreenshots(paths: readonly string[]): Promise<Screenshot[]> {
   const stems = new Set(paths.map(stemOf));
   const isDark = (path: string) => darkEnd.test(stemOf(path)) && stems.has(lightStem(path));
-  const screenshots: Screenshot[] = [];
+  const measured: Measured[] = [];
   const used = new Set<string>();
   for (const path of paths.filter((one) => !isDark(one))) {
     const name = freeName(plainName(stemOf(path)), used);
     const { picture, width, height } = await decodePicture(readPicture(path, path), path);
-    const isPoster = await showsDevice(picture);
+    const look = await lookOf({ picture, width, height });
+    const { isPoster } = look;
     const shape = height >= width * LEAST_RATIO ? 'phone' : 'tablet';
     const other = paths.find((one) => isDark(one) && lightStem(one) === stemOf(path));
-    screenshots.push({
+    const description = descriptionIn(stemOf(path));
+    const screenshot: Screenshot = {
       source: path,
       file: `${isPoster ? 'posters' : 'screens'}/${name}.webp`,
       shape,
       isPoster,
-      description: descriptionIn(stemOf(path)),
+      description,
+      fullness: settings.test(description ?? '') ? look.fullness / 2 : look.fullness,
       webp: await asWebp(picture, WIDTHS[shape]),
       dark:
         other === undefined
           ? undefined
           : await darkVersion(other, WIDTHS[shape], { path, ratio: width / height }),
       jpeg: () => asJpeg(picture, PREVIEW_WIDTH),
-    });
+    };
+    measured.push({ screenshot, look, ratio: width / height });
   }
-  return screenshots;
+  return withTwins(measured);
 }
+
+/** A screenshot with what it looks like, and its width divided by its height. */
+interface Measured {
+  screenshot: Screenshot;
+  look: Look;
+  ratio: number;
+}
+
+/** Returns the screenshots. One that shows the same screen as another one in dark mode becomes its dark version. */
+function withTwins(measured: readonly Measured[]): Screenshot[] {
+  const twins = new Map<Measured, Measured>();
+  for (const dark of measured) {
+    const lights = measured.filter(
+      (light) =>
+        !twins.has(light) &&
+        light.screenshot.dark === undefined &&
+        dark.screenshot.dark === undefined &&
+        light.screenshot.isPoster === dark.screenshot.isPoster &&
+        haveSameProportions(light.ratio, dark.ratio) &&
+        isDarkVersion(dark.look, light.look),
+    );
+    const like = ({ look }: Measured) => likeness(look.edges, dark.look.edges);
+    const [best] = lights.sort((one, other) => like(other) - like(one));
+    if (best) twins.set(best, dark);
+  }
+  const dark = new Set(twins.values());
+  return measured
+    .filter((one) => !dark.has(one))
+    .map((one) => {
+      const twin = twins.get(one);
+      return twin ? Object.assign(one.screenshot, { dark: twin.screenshot.webp }) : one.screenshot;
+    });
+}
+
+/** Matches descriptions of screens that say little about an app. */
+const settings =
+  /\b(?:settings|preferences|about|einstellungen|optionen|réglages|paramètres|ajustes|configuración)\b|إعدادات|設定|设置/iu;
 
 /** The widths in pixels: twice those at which pages show a phone, and less for tablets, whose text is larger. */
 const WIDTHS = { phone: 480, tablet: 1080 };
@@ -94,13 +137,14 @@ const LEAST_RATIO = 1.6;
 
 async function darkVersion(path: string, width: number, light: { path: string; ratio: number }) {
   const dark = await decodePicture(readPicture(path, path), path);
-  const ratio = dark.width / dark.height / light.ratio;
   ensure(
-    ratio > 0.97 && ratio < 1.03,
+    haveSameProportions(dark.width / dark.height, light.ratio),
     `${path} has other proportions than ${light.path}. Crop one of them, or rename it.`,
   );
   return asWebp(dark.picture, width);
 }
+
+const haveSameProportions = (one: number, other: number) => Math.abs(one / other - 1) < 0.03;
 
 const stemOf = (path: string) => basename(path, extname(path));
 
@@ -145,47 +189,3 @@ const saysSomething = (word: string) =>
 
 const emptyWord =
   /^(?:\d.*|[0-9a-f]{8,}|img|image|dsc\w*|pxl|photo|foto|bild|picture|screen|screens|screenshots?|scr|shot|capture|captura|écran|ecran|d[’']écran|pantalla|de|bildschirmfoto|simulator|emulator|phone|handy|iphone|iphone\d+|ipad\w*|pixel|galaxy|nexus|android|ios|phonescreenshots?|at|um|à|pro|max|plus|mini|se|xs|xr|am|pm|copy|kopie|copie|app|framed?)?$/iu;
-
-/**
- * Tells whether the edges of a picture have one strong colour, or fade from a strong colour to another one. Such a
- * picture is a drawing around a screenshot. Grounds that are white, grey or pale are not recognised, because screenshots
- * have them, too. At the left, the top and the right, the edges of a screenshot jump from a bar to the page below it;
- * at the bottom, the device of a drawing often leaves the picture.
- */
-async function showsDevice(picture: Sharp): Promise<boolean> {
-  const [width, height] = [40, 80];
-  const pixels = await picture
-    .clone()
-    .removeAlpha()
-    .resize(width, height, { fit: 'fill' })
-    .raw()
-    .toBuffer();
-  const colourAt = (x: number, y: number): Oklch => {
-    const at = (y * width + x) * 3;
-    return toOklch(`#${pixels.subarray(at, at + 3).toString('hex')}`);
-  };
-  const first = colourAt(0, 0);
-  if (first.c < POSTER_CHROMA) return false;
-  const edges = [
-    ...Array.from({ length: width }, (_, x) => [colourAt(x, 0), colourAt(x, height - 1)]),
-    ...Array.from({ length: height }, (_, y) => [colourAt(0, y), colourAt(width - 1, y)]),
-  ].flat();
-  const same = edges.filter(
-    ({ l, c }) => Math.abs(l - first.l) < 0.06 && Math.abs(c - first.c) < 0.06,
-  );
-  if (same.length > edges.length * 0.75) return true;
-  const upwards = Array.from({ length: height }, (_, y) => colourAt(0, height - 1 - y));
-  const across = Array.from({ length: width }, (_, x) => colourAt(x, 0));
-  const downwards = Array.from({ length: height }, (_, y) => colourAt(width - 1, y));
-  const path = [...upwards, ...across, ...downwards];
-  return path.every(({ l, c }, at) => {
-    const before = path[at - 1] ?? path[0]!;
-    return Math.abs(l - before.l) < MOST_STEP && Math.abs(c - before.c) < MOST_STEP;
-  });
-}
-
-/** The most by which neighbours on the edge of a picture differ in lightness and chroma if the edge fades. */
-const MOST_STEP = 0.03;
-
-/** The least chroma of the ground of a poster. The grounds of dark apps have up to 0.05. */
-const POSTER_CHROMA = 0.08;

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { ownPath } from '../../../base/code-folder.ts';
 import { newSiteTextsOf, wordsOf } from '../../../base/languages/words.ts';
 import type { BrandSettings } from '../../../content/model/brand/brand-schema.ts';
 import { dataFiles } from '../../../import/data-files.ts';
 import type { AnswersTo, firstSiteQuestions, SiteAnswers } from '../../../import/questions.ts';
+import { fullest } from './home-layout.ts';
 import type { Icon } from './icon.ts';
 import { coloursOf } from './icon-colours.ts';
 import type { NewsEntry } from './news-page.ts';
-import { newPages } from './pages.ts';
+import { homeFile, newPages } from './pages.ts';
 import { dataUrl } from './pictures.ts';
 import type { Screenshot } from './screenshots.ts';
 
@@ -25,25 +28,26 @@ export async function siteFiles(parts: SiteParts, day: string) {
   const { answers, icon, screenshots, news } = parts;
   const previews = new Map(
     await Promise.all(
-      screenshots
-        .filter(({ shape, isPoster }) => shape === 'phone' && !isPoster)
-        .slice(0, 2)
-        .map(async (one, at) => [`preview-${at + 1}.jpg`, await one.jpeg()] as const),
+      fullest(
+        screenshots.filter(({ shape, isPoster }) => shape === 'phone' && !isPoster),
+        2,
+      ).map(async (one, at) => [`preview-${at + 1}.jpg`, await one.jpeg()] as const),
     ),
   );
   const brand = await brandOf(parts, [...previews.keys()]);
-  const iconFile = icon && screenshots.length === 0 ? 'app-icon.webp' : undefined;
   const pages = newPages(
     {
       language: answers.language,
       hasTagline: answers.tagline !== undefined,
+      // The tagline has no full stop at its end.
+      hasLead: answers.description.replace(/\.$/, '') !== answers.tagline,
       hasShortDescription: answers.description.length <= 160,
       hasData: answers.data !== undefined,
       price: answers.price,
       capabilities: answers.can,
       limitations: answers.cannot,
       screenshots: screenshots.map((one, index) => Object.assign({ number: index + 1 }, one)),
-      icon: iconFile,
+      icon: icon && iconFile,
       news,
     },
     day,
@@ -59,14 +63,22 @@ export async function siteFiles(parts: SiteParts, day: string) {
   });
   const files = new Map<string, string | Buffer>([
     ...data,
+    [`content/${headingFont}`, readFileSync(ownPath(`src/commands/new/site/${headingFont}`))],
     ...pages,
     ...screenshotFiles(screenshots),
     ...[...previews].map(([file, bytes]) => [`content/${file}`, bytes] as const),
   ]);
   if (icon) files.set('content/icon.png', Buffer.from(icon.png));
-  if (icon && iconFile) files.set(`content/pages/${iconFile}`, Buffer.from(icon.webp));
+  if (icon && pages.get(homeFile)!.includes(iconFile))
+    files.set(`content/pages/${iconFile}`, Buffer.from(icon.webp));
   return { files, brand };
 }
+
+/** The bold letters of Figtree, for Latin scripts (SIL Open Font License). Other scripts have fonts of the device. */
+const headingFont = 'headings.woff2';
+
+/** The icon that the home page shows if it has no screenshots, below content/pages/. */
+const iconFile = 'app-icon/icon.webp';
 
 /** Returns the files of screenshots, also those for dark pages. */
 export const screenshotFiles = (screenshots: readonly Screenshot[]): [string, Buffer][] =>
@@ -92,6 +104,7 @@ async function brandOf(
     ...(icon && { logo: 'icon.png' }),
     ...(colours && { accent: colours.accent }),
     ...(colours?.second && { second_colour: colours.second }),
+    heading_font: { regular: headingFont, bold: headingFont },
     ...(previews.length > 0 && { preview_screens: [...previews] }),
   };
 }

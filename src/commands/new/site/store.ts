@@ -47,8 +47,7 @@ export function readStore(folder: string, language: string | undefined): StorePa
     answers: {
       ...(name !== undefined && { name }),
       ...(isTranslated && { language: language ?? texts.language, description: summary }),
-      // The home page shows the description below the tagline.
-      ...(isTranslated && slogan !== undefined && slogan !== summary && { tagline: slogan }),
+      ...(isTranslated && slogan !== undefined && { tagline: slogan }),
       ...(isTranslated && points.length > 0 && { can: points.slice(0, MOST_POINTS) }),
       ...(isTranslated && limits.length > 0 && { cannot: limits.slice(0, MOST_POINTS) }),
       ...(packageName !== undefined && {

@@ -2,12 +2,14 @@ import type { Picture } from './pictures.ts';
 
 /**
  * Returns the CSS classes of a screenshot: its shape, and `poster` if it shows a device already and gets no frame.
- * Returns no classes for other pictures. Posters are all pictures in a folder `posters`. Screenshots are all pictures in
- * a folder `screens`, and all upright pictures with the proportions of a phone, except for drawings.
+ * An app icon is shown in the same places. Returns no classes for other pictures. Posters are all pictures in a folder
+ * `posters`, and app icons all in a folder `app-icon`. Screenshots are all pictures in a folder `screens`, and all upright
+ * pictures with the proportions of a phone, except for drawings.
  */
 export function screenClasses(picture: ScreenFile): readonly string[] {
   const folders = new Set(picture.file.split('/').slice(0, -1));
   if (folders.has('posters')) return ['screen', shapeOf(picture), 'poster'];
+  if (folders.has('app-icon')) return ['screen', 'app-icon'];
   const isScreen = folders.has('screens') || isPhoneScreen(picture);
   return isScreen ? ['screen', shapeOf(picture)] : [];
 }

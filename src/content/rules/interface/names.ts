@@ -144,17 +144,25 @@ export function misspeltNames(
   const isInDictionary = (word: string) => dictionary !== undefined && dictionary(word) > 0;
   const isKnown = (key: string) => wordsOf(key).every(isInDictionary);
   const isWord = memoize((word: string) => isInDictionary(word) || isUsedTwice(word, pages));
-  const byLength = Map.groupBy(names.keys(), (key) => key.length);
-  return [...names].flatMap(([key, { uses }]): NameFinding[] => {
-    const [mark, ...more] = uses as [Mark, ...Mark[]];
-    if (more.length > 0 || key.length < SHORTEST || hasUnspaced(key) || isKnown(key)) return [];
-    const near = [-1, 0, 1].flatMap((longer) => byLength.get(key.length + longer) ?? []);
-    const [other, ...others] = near.filter(
+  const isRareUnknown = ([key, { uses }]: [string, Name]) =>
+    uses.length === 1 && key.length >= SHORTEST && !hasUnspaced(key) && !isKnown(key);
+  const candidates = [...names].filter(isRareUnknown);
+  // Two texts that differ by one letter are equal without one of their letters. So each name is only compared with
+  // names that share such a shortened text.
+  const lengths = new Set(candidates.flatMap(([{ length }]) => [length - 1, length, length + 1]));
+  const right = new Map<string, string[]>();
+  for (const [key, { usual }] of names) {
+    if (!lengths.has(key.length) || (usual.length < 2 && !isKnown(key))) continue;
+    for (const part of shortened(key)) right.set(part, [...(right.get(part) ?? []), key]);
+  }
+  return candidates.flatMap(([key, { uses }]): NameFinding[] => {
+    const [mark] = uses as [Mark];
+    const near = new Set(shortened(key).flatMap((part) => right.get(part) ?? []));
+    const [other, ...others] = [...near].filter(
       (one) =>
         one !== key &&
         (key.length > SHORTEST || hasSameLetters(key, one)) &&
-        editDistance(key, one, 1, true) <= 1 &&
-        (names.get(one)!.usual.length > 1 || isKnown(one)),
+        editDistance(key, one, 1, true) <= 1,
     );
     if (other === undefined || others.length > 0) return [];
     const name = names.get(other)!;
@@ -206,3 +214,8 @@ function isUsedTwice(word: string, pages: readonly Page[]): boolean {
 
 /** The least number of letters of a name in which a typo is searched for. With so few letters, only swapped ones are. */
 const SHORTEST = 4;
+
+/** Returns a text, and the text without each of its characters. */
+const shortened = (text: string) => [
+  ...new Set([text, ...Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))]),
+];

@@ -22,18 +22,18 @@ export function otherWords(
 ): NameFinding[] {
   const all = [...names].map(([key, name]): WordedName => ({ name, words: wordsOf(key) }));
   const usual = all.filter(({ name, words }) => name.usual.length > 1 && words.length > 1);
-  const byWord = new Map<string, WordedName[]>();
+  const byPart = new Map<string, WordedName[]>();
   for (const one of usual) {
-    for (const word of new Set(one.words)) byWord.set(word, [...(byWord.get(word) ?? []), one]);
+    for (const part of partsOf(one.words)) byPart.set(part, [...(byPart.get(part) ?? []), one]);
   }
+  const isPlaced = isPlacedIn(actions);
   const areSynonyms = synonymsIn(language);
   return all.flatMap(({ name, words }): NameFinding[] => {
     const [mark, ...more] = name.uses as [Mark, ...Mark[]];
     if (more.length > 0 || words.length < 2 || startsLower(mark.text) || isListed(mark.text)) {
       return [];
     }
-    const isPlaced = isPlacedIn(actions);
-    const candidates = new Set(words.flatMap((word) => byWord.get(word) ?? []));
+    const candidates = new Set(partsOf(words).flatMap((part) => byPart.get(part) ?? []));
     const near = [...candidates].filter((other) => {
       if (other.name.form !== mark.form || other.name.form === 'code') return false;
       if (hasOneMore(words, other.words) || hasOneMore(other.words, words)) {
@@ -53,14 +53,30 @@ interface WordedName {
   words: readonly string[];
 }
 
+/**
+ * Returns the words of a name, the words without each of them, and the sorted words. Two names that differ by one word or
+ * by the order have one of these in common.
+ */
+const partsOf = (words: readonly string[]) => [
+  ...new Set([
+    words.join(' '),
+    ...words.map((_, at) => words.toSpliced(at, 1).join(' ')),
+    words.toSorted().join(' '),
+  ]),
+];
+
 /** Returns a function that tells whether a name is a step of a path, or after a word such as “tap”. */
 const isPlacedIn = (actions: ReadonlyMap<string, Action>) => (mark: Mark) =>
   mark.path !== undefined || actionBefore(mark, actions) !== undefined;
 
-/** Tells whether a text has the words of another and one more, which is no number. The other has at least two. */
+/**
+ * Tells whether a text has the words of another and one more, which is no number. The other has at least two, or three if
+ * the additional word is the last one: “Add new schedule” is not “Add new”.
+ */
 function hasOneMore(words: readonly string[], fewer: readonly string[]): boolean {
   if (words.length !== fewer.length + 1 || fewer.length < 2) return false;
   const at = words.findIndex((word, index) => word !== fewer[index]);
+  if (at === fewer.length && fewer.length < 3) return false;
   const isRest = words.slice(at + 1).every((word, index) => word === fewer[at + index]);
   return isRest && !/\d/.test(words[at]!);
 }

@@ -386,15 +386,16 @@ describe('a report of many changes', () => {
   });
 });
 
+const withGenerated = (value: string): Site => ({
+  ...onePage('<p>Text.</p>'),
+  others: {
+    look: { '/_astro/page.js': value, '/_astro/index.css': `a { color: ${value} }` },
+    headers: value === 'red' ? {} : { '/gone/*': 'X-Robots-Tag: noindex', '/a': 'X-A: b' },
+  },
+});
+
 it('leaves out scripts that the build made, and headers of addresses that are gone', async () => {
-  const site = (value: string): Site => ({
-    ...onePage('<p>Text.</p>'),
-    others: {
-      look: { '/_astro/page.js': value, '/_astro/index.css': `a { color: ${value} }` },
-      headers: value === 'red' ? {} : { '/gone/*': 'X-Robots-Tag: noindex', '/a': 'X-A: b' },
-    },
-  });
-  const text = await reportOf(site, 'red', 'blue');
+  const text = await reportOf(withGenerated, 'red', 'blue');
   expect(text).not.toMatch(/page\.js|\/gone/);
   expect(text).toMatch(/index\.css/);
   expect(lists(text)).toEqual(['- Headers of `/a`: new `X-A: b`']);

@@ -16,6 +16,7 @@ const screenshot = (name: string, text: string): Screenshot => ({
   shape: 'phone',
   isPoster: false,
   description: undefined,
+  fullness: 0.5,
   webp: Buffer.from(text),
   dark: undefined,
   jpeg: () => Promise.resolve(Buffer.from(text)),

@@ -23,6 +23,8 @@ describe('the look of a picture', () => {
     ['a long page in screens/', 'pages/screens/a.png', 390, 4000, png, 'screen phone'],
     ['a poster', 'pages/posters/1.png', 1242, 2688, png, 'screen phone poster'],
     ['a poster on its side', 'public/posters/1.png', 1024, 500, png, 'screen wide poster'],
+    ['the icon of an app', 'pages/app-icon/a.webp', 512, 512, 'image/webp', 'screen app-icon'],
+    ['a small icon', 'pages/icons/a.png', 512, 512, png, ''],
     ['a file whose name is that of a folder', 'pages/screens', 1024, 500, png, ''],
   ])('%s', (_, file, width, height, mediaType, classes) => {
     expect(screenClasses({ file, width, height, mediaType }).join(' ')).toBe(classes);

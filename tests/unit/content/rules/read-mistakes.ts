@@ -179,6 +179,18 @@ const forms: Readonly<Record<string, (text: string, number: number) => string>> 
   page: (text) => text,
 };
 
+/** The data files of a case with German pages, unless it has its own. */
+const germanData = {
+  'content/de/site.yaml':
+    'tagline: Karten für alle\norganization: { description: Macht Karten für alle. }\n',
+  'content/de/product.yaml': `description: Eine App, die Karten teilt.
+audience: Menschen, die sich treffen.
+pricing: { summary: Die App ist kostenlos. }
+capabilities: ["Teilen: teilt eine Karte."]
+limitations: ["Alte Geräte: laufen nicht."]
+`,
+};
+
 const fieldsOf = (number: number) =>
   `title: Page ${number}\ndescription: What page ${number} is about.\nupdated: 2026-11-01\n`;
 
@@ -195,7 +207,9 @@ export function makeCase(
   const file = form ? `content/pages/page-${number}.${key === 'mdx' ? 'mdx' : 'md'}` : key;
   const whole = (text: WrittenContent) =>
     form && typeof text === 'string' ? form(text, number) : text;
-  const files = Object.entries(form ? { [file]: whole(content) } : written).map(
+  const isTranslated = String(written['content/site.yaml']).includes('translations: [de]');
+  const all = isTranslated ? { ...written, ...germanData, ...written } : written;
+  const files = Object.entries(form ? { [file]: whole(content) } : all).map(
     ([path, one]) => [path, fileOf(path, one, number)] as const,
   );
   const { place, after } = files[0]![1];

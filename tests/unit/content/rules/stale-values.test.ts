@@ -89,12 +89,12 @@ describe('a text that changed', () => {
   });
 });
 
-describe('a version that changed', () => {
-  const advice = (text: string) =>
-    stale('version: 4.6.1', 'version: 4.7', text).map(({ message }) =>
-      message.slice(message.indexOf('still written here. ')),
-    );
+const advice = (text: string) =>
+  stale('version: 4.6.1', 'version: 4.7', text).map(({ message }) =>
+    message.slice(message.indexOf('still written here. ')),
+  );
 
+describe('a version that changed', () => {
   it.each(table.past)('is advised to become history in %j', (text) => {
     expect(advice(text)).toEqual([
       'still written here. This sentence seems to be about the past: put <!-- history --> above it. If it is not, write {{facts.version}}.',

@@ -62,8 +62,15 @@ it('refuses a page to which no address of the old site leads, but no draft and n
     sourcePage('draft.md', { isDraft: true }),
     sourcePage('hidden.md', { fields: { unlisted: true } }),
   ];
-  const reading = readingOf({ addresses: ['/guides/first'] });
-  const { balance, text, refused } = compare({ pages }, ['/guides/first'], {}, reading);
+  // The old site showed this page at an address with a space, which the new site cannot answer.
+  const spaced = sourcePage('spaced.md', { address: '/a page' });
+  const shown = { paths: ['/a page/'] as [string], title: 'Spaced', headings: [] };
+  const reading = readingOf({
+    addresses: ['/guides/first'],
+    pages: { 'spaced.md': shown },
+  });
+  const all = [...pages, spaced];
+  const { balance, text, refused } = compare({ pages: all }, ['/guides/first'], {}, reading);
   expect(balance.unmeant).toEqual(['content/pages/secret.md']);
   expect(text).toContain(
     'Public now, and to no address of the old site (1):\n  content/pages/secret.md',

@@ -222,3 +222,72 @@ it.each([
     expect(outline(configured.documentation.header!)).toEqual(['Configured /a']);
   },
 );
+
+it('keeps apart the pages that the old tool generated from one file', () => {
+  const lists = ['apples', 'pears'].map((id) =>
+    sourcePage('sidebars.js', { id, address: `/category/${id}`, fields: { title: id } }),
+  );
+  const { documentation, reading } = onOldSite(
+    {
+      'category/apples/index.html': html('<h1>Apples</h1>'),
+      'category/pears/index.html': html('<h1>Pears</h1>'),
+      'category/old/index.html': html('<h1>Old</h1>'),
+    },
+    { pages: [...lists, sourcePage('sidebars.js', { id: 'new', address: '/category/new' })] },
+  );
+  expect(documentation.pages.map(({ address, oldTitle }) => [address, oldTitle])).toEqual([
+    ['/category/apples', 'Apples'],
+    ['/category/pears', 'Pears'],
+  ]);
+  expect(reading.unpublished).toEqual(['none/sidebars.js#new']);
+});
+
+/** A page of a site below `/book`. */
+const site = (path: string, text: string) =>
+  html(text, `<link rel="canonical" href="https://a.example/book${path}">`);
+
+it('redirects what is beside the pages on a site whose pages are below its home page', () => {
+  const { documentation } = onOldSite(
+    {
+      'index.html': site('/', '<h1>Welcome</h1>'),
+      'search/index.html': site('/search/', ''),
+      'tags/x/index.html': site('/tags/x/', '<h1>Green</h1>'),
+      'blog/index.html': site('/blog/', '<h1>Blog</h1>'),
+      'help/index.html': site('/help/', '<h1>Plums</h1><p>Plums are secret and blue.</p>'),
+      'docs/a/index.html': site('/docs/a/', '<h1>Apples</h1><p>Apples are round and red.</p>'),
+      'docs/b/index.html': site('/docs/b/', '<h1>Pears</h1><p>Pears are long and green.</p>'),
+    },
+    { base: '/book/docs', pages: [apples, pears, plums] },
+  );
+  expect(documentation.pages.map(({ address, oldPath }) => [address, oldPath])).toEqual([
+    ['/a', undefined],
+    ['/b', undefined],
+    ['/help', '/book/help'],
+  ]);
+  expect(documentation.redirects).toEqual([
+    { from: '/book/search', to: '/search' },
+    { from: '/book/tags/*', to: '/' },
+    { from: '/book/blog/*', to: '/' },
+    { from: '/book', to: '/' },
+  ]);
+});
+
+it('answers with the ending .html at all addresses if the old ones had it', () => {
+  const { documentation } = onOldSite(
+    { 'the_apples.html': html('<h1>Apples</h1><p>Apples are round and red.</p>') },
+    { pages: [apples] },
+  );
+  expect(planSite(documentation, documentation.files.report).pages[0]?.aliases).toEqual([
+    '/the_apples',
+    '/the_apples.html',
+  ]);
+});
+
+it('gives the ID that several headings had on the old site to the first one', () => {
+  const { documentation } = onOldSite(
+    { 'a.html': html('<h1>A</h1><h2 id="type">Type</h2><p>Round.</p><h2 id="type">Type</h2>') },
+    { pages: [sourcePage('a.md', { body: '# A\n\n## Type\n\nRound.\n\n## Type\n' })] },
+  );
+  const text = importSite(documentation, undefined).texts.get('content/pages/a.md');
+  expect(text?.match(/^##.*$/gm)).toEqual(['## Type', '## Type']);
+});

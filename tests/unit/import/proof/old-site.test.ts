@@ -71,7 +71,7 @@ it('leaves out what most pages share, also with other dates', () => {
       months.map((month, at) => [
         `${at}.html`,
         html(
-          `<p>Text of ${month}</p><p>Last updated on ${month} ${at + 1}, 2026</p><a href="/edit/${at}">Edit</a>`,
+          `<p>Text of ${month}</p><h3>Results</h3><h3 id="more">More</h3><p>Last updated on ${month} ${at + 1}, 2026</p><a href="/edit/${at}">Edit</a>`,
         ),
       ]),
     ),
@@ -79,6 +79,8 @@ it('leaves out what most pages share, also with other dates', () => {
   expect(pages?.map(({ blocks, links }) => [blocks.map(({ text }) => text), links])).toEqual(
     months.map((month) => [[`Text of ${month}`], []]),
   );
+  // Links can lead to a heading that all pages have.
+  expect(pages?.[0]?.headings.map(({ text }) => text)).toEqual(['More']);
 });
 
 it('finds what the pages of each language share', () => {
@@ -134,4 +136,11 @@ it('reads the addresses of a sitemap', () => {
   expect(() => readSitemap(index)).toThrow(
     'It only lists other sitemaps, such as https://a.example/pages.xml.',
   );
+});
+
+it('reads a page without a main part from its body, without the header of the site', () => {
+  const page = readShownPage(
+    '<html><body><header><nav><a href="/">Home</a></nav><p>Atlas</p></header><div><h1>Fast maps</h1><article><h2>Zoom</h2></article><article><h2>Routes and more</h2></article></div></body></html>',
+  );
+  expect(page.blocks.map(({ text }) => text)).toEqual(['Fast maps', 'Zoom', 'Routes and more']);
 });

@@ -188,7 +188,8 @@ describe('the slogan and the summary', () => {
   });
 
   it('are missing and the short description, if this is too long for a headline', () => {
-    const short = 'Counts the birds in your garden, wherever on earth the garden may be.';
+    const short =
+      'Counts the birds in your garden, wherever on earth the garden and its hedges may be.';
     using app = appWith(androidTexts({ ...finch, short }));
     expect(app.read().languages[0]).toMatchObject({ summary: short });
     expect(app.read().languages[0]).not.toHaveProperty('slogan');

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newSiteTextsOf, wordsOf } from '../../../../../src/base/languages/words.ts';
-import {
-  homePage,
-  type HomeFacts,
-  type ShownScreenshot,
-} from '../../../../../src/commands/new/site/home-page.ts';
+import type { ShownScreenshot } from '../../../../../src/commands/new/site/home-layout.ts';
+import { homePage, type HomeFacts } from '../../../../../src/commands/new/site/home-page.ts';
 
 const texts = newSiteTextsOf('en');
 
@@ -17,11 +14,13 @@ const screenshots = (shape: ShownScreenshot['shape'], count: number): ShownScree
     file: `screens/${shape}-${index + 1}.webp`,
     shape,
     isPoster: false,
+    fullness: 0.5,
     description: undefined,
   }));
 
 const facts: HomeFacts = {
   hasTagline: true,
+  hasLead: true,
   hasShortDescription: true,
   capabilities: capabilities(3),
   limitations: ['No web version.', 'No desktop version.', 'No watch version.'],
@@ -34,51 +33,96 @@ const facts: HomeFacts = {
 const page = (changes: Partial<HomeFacts>) =>
   homePage({ ...facts, ...changes }, texts, wordsOf('en'));
 
-/** Returns the numbers of pictures in the hero, in cards and in the rest of the page. */
+/** Returns the numbers of pictures in the hero, in rows and in the gallery. */
 function pictures(text: string) {
-  const [hero = '', rest = ''] = text.split(`## ${texts.home.can}`);
-  const [cards = '', others = ''] = rest.split(/:::\n\n(?=## (?!.*feature))/);
-  return [hero, cards, others].map((part) => part.match(/!\[/g)?.length ?? 0);
+  const [hero, rest] = halves(text);
+  const features = /:::features\n([^]*?)\n:::/.exec(rest)?.[1] ?? '';
+  const [, gallery = ''] = rest.split(`## ${texts.home.inside}\n`);
+  return [hero, features, gallery.split('\n## ', 1)[0]!].map(
+    (part) => part.match(/!\[/g)?.length ?? 0,
+  );
+}
+
+function halves(text: string): [string, string] {
+  const end = text.indexOf('\n:::\n');
+  return [text.slice(0, end), text.slice(end)];
 }
 
 describe('the screenshots of the home page', () => {
   it.each([
-    [0, [0, 0, 0]],
-    [1, [1, 0, 0]],
-    [2, [1, 1, 0]],
-    [3, [2, 1, 0]],
-    [4, [1, 1, 2]],
-    [5, [2, 1, 2]],
-    [6, [2, 1, 3]],
-  ])('are nowhere alone, and nowhere twice: %i of phones', (count, expected) => {
-    expect(pictures(page({ screenshots: screenshots('phone', count) }))).toEqual(expected);
+    [0, 3, [0, 0, 0]],
+    [1, 3, [1, 1, 0]],
+    [2, 2, [2, 2, 0]],
+    [2, 3, [2, 1, 0]],
+    [2, 5, [2, 2, 0]],
+    [3, 5, [2, 3, 0]],
+    [4, 1, [1, 1, 2]],
+    [4, 3, [2, 3, 0]],
+    [4, 9, [2, 3, 0]],
+    [5, 5, [2, 3, 0]],
+    [6, 3, [1, 3, 2]],
+    [6, 6, [2, 4, 0]],
+    [9, 9, [2, 5, 2]],
+  ])('are large, and nowhere alone: %i of phones for %i capabilities', (count, can, expected) => {
+    const text = page({
+      screenshots: screenshots('phone', count),
+      capabilities: capabilities(can),
+    });
+    expect(pictures(text)).toEqual(expected);
   });
 
-  it.each([
-    [3, [2, 1, 0]],
-    [4, [1, 3, 0]],
-    [5, [2, 3, 0]],
-    [6, [1, 3, 2]],
-    [7, [2, 3, 2]],
-  ])('are on the cards of which their names tell: %i of phones', (count, expected) => {
-    const named = screenshots('phone', count);
-    for (const [at, name] of ['things', 'a thin line'].entries()) named[at]!.description = name;
-    expect(pictures(page({ screenshots: named }))).toEqual(expected);
+  it('are beside the capability that is in their name', () => {
+    const shown = screenshots('phone', 4);
+    shown[3]!.description = 'a thing that is done';
+    const text = page({
+      screenshots: shown,
+      capabilities: ['Other: x.', 'More: z.', 'Things: y.', 'Last: a.', 'Not this: b.'],
+    });
+    const [, row = ''] = text.split('{#feature-3}');
+    expect(row).toMatch(
+      /^\n\n\{\{product\.capabilities\.3\.text\}\}\n\n!\[.*: a thing that is done\]\(screens\/phone-4\.webp\)/,
+    );
+  });
+
+  it('are in the hero if they are the fullest, in the order of the team', () => {
+    const shown = screenshots('phone', 4);
+    for (const [at, fullness] of [0.2, 0.9, 0.3, 0.7].entries()) shown[at]!.fullness = fullness;
+    const [hero] = halves(page({ screenshots: shown }));
+    expect(hero.match(/phone-\d/g)).toEqual(['phone-2', 'phone-4']);
   });
 
   it('include a tablet in the hero if there are no phones', () => {
-    expect(pictures(page({ screenshots: screenshots('tablet', 2) }))).toEqual([1, 0, 1]);
+    expect(pictures(page({ screenshots: screenshots('tablet', 4) }))).toEqual([1, 3, 0]);
   });
 
-  it('have the card with their name', () => {
-    const shown = screenshots('phone', 5);
-    shown[4]!.description = 'a thing that is done';
-    shown[1]!.description = 'more of it';
-    const [, first = ''] = page({
-      screenshots: shown,
-      capabilities: ['Other: x.', 'Things: y.', 'More: z.'],
-    }).split('{#feature-2}');
-    expect(first).toMatch(/^\n\n!\[.*a thing that is done\]\(screens\/phone-5\.webp\)/);
+  it.each([
+    [0, 0, [1, 0, 3], true],
+    [0, 2, [1, 1, 4], true],
+    [2, 0, [2, 1, 4], false],
+    [5, 0, [2, 3, 4], false],
+  ])(
+    'are in a gallery if they are posters: beside %i phones and %i tablets',
+    (phones, tablets, expected, isFirst) => {
+      const posters = screenshots('phone', 4).map((one) => Object.assign(one, { isPoster: true }));
+      const others = [...screenshots('phone', phones), ...screenshots('tablet', tablets)];
+      const text = page({ screenshots: [...others, ...posters] });
+      expect(pictures(text)).toEqual(expected);
+      expect(text.indexOf(texts.home.inside) < text.indexOf(texts.home.can)).toBe(isFirst);
+    },
+  );
+
+  it('have captions in a gallery if their names say something', () => {
+    const shown = screenshots('phone', 6);
+    shown[5]!.description = 'my "list"';
+    const text = page({ screenshots: shown, capabilities: capabilities(1) });
+    expect(text).toContain(String.raw`(screens/phone-6.webp "My \"list\"")`);
+    expect(text).toContain('(screens/phone-5.webp)');
+  });
+
+  it('are in the closing section, too', () => {
+    const [, closing = ''] = page({ screenshots: screenshots('phone', 3) }).split(':::banner');
+    expect(closing).toContain('(screens/phone-1.webp)');
+    expect(closing).toContain('{{site.tagline}}');
   });
 
   it('have alternative texts that show names literally', () => {
@@ -89,9 +133,8 @@ describe('the screenshots of the home page', () => {
   });
 
   it('are replaced by the icon if there are none', () => {
-    expect(page({ icon: 'app-icon.webp' })).toContain(
-      '<img src="app-icon.webp" alt="{{product.short_name}}" width="240" />',
-    );
+    const image = '![{{product.short_name}}](app-icon/icon.webp)';
+    expect(page({ icon: 'app-icon/icon.webp' }).split(image)).toHaveLength(3);
   });
 });
 
@@ -110,16 +153,32 @@ describe('the cards of the home page', () => {
     [4, [4, 0]],
     [5, [3, 2, 0]],
     [6, [3, 3, 0]],
-    [7, [3, 2, 2, 0]],
+    [7, [4, 3, 0]],
     [9, [3, 3, 3, 0]],
-    [11, [3, 3, 3, 2]],
+    [11, [11]],
   ])('are in rows without a single card: %i capabilities', (count, expected) => {
     expect(rows(page({ capabilities: capabilities(count) }))).toEqual(expected);
   });
 
-  it('are followed by entries whose keyword is bold', () => {
+  it('are a list with bold keywords if there are many', () => {
     expect(page({ capabilities: capabilities(11) })).toContain(
       '- **{{product.capabilities.10.title}}:** {{product.capabilities.10.text}}',
+    );
+  });
+
+  it('have their first sentence as title if they have no keyword', () => {
+    const text = page({ capabilities: ['Finds routes. It knows all roads.', 'Maps: shows them.'] });
+    expect(rows(text)).toEqual([2, 0]);
+  });
+
+  it('are a list below the rows if they have no headline', () => {
+    const text = page({
+      screenshots: screenshots('phone', 2),
+      capabilities: ['Finds routes.', 'Speaks aloud.', 'Shows maps.', 'Maps: saves them.'],
+    });
+    expect(text).toContain('### {{product.capabilities.1}} {#feature-1}\n\n![');
+    expect(text).toContain(
+      '\n\n- {{product.capabilities.3}}\n- **{{product.capabilities.4.title}}:** {{product.capabilities.4.text}}\n\n',
     );
   });
 
@@ -128,6 +187,15 @@ describe('the cards of the home page', () => {
     expect(text).toContain('\n\n<Capabilities />\n\n');
     expect(text).not.toContain(':::cards');
   });
+});
+
+it('shows the description only if it says more than the headline', () => {
+  expect(page({})).toContain(':::hero\n\n{{product.description}}\n\n<Platforms />');
+  expect(page({ hasLead: false })).toContain(':::hero\n\n<Platforms />');
+});
+
+it('opens the first question', () => {
+  expect(page({}).match(/<details open>/g)).toHaveLength(1);
 });
 
 const prices = (price: string) => page({ price }).match(/pricing\.summary/g)!.length;

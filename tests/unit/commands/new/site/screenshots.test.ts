@@ -150,7 +150,58 @@ describe('screenshots', () => {
   });
 });
 
+/** Draws a screen with a bar and lines of text in two colours. */
+const drawn = (ground: string, ink: string, lines = 8, width = 360) => {
+  const rows = Array.from(
+    { length: lines },
+    (_, at) =>
+      `<rect x="24" y="${110 + at * 70}" width="${180 + ((at * 53) % 120)}" height="26" fill="${ink}"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 720" width="${width}" height="${width * 2}"><rect width="360" height="720" fill="${ground}"/><circle cx="320" cy="50" r="20" fill="${ink}"/>${rows.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+};
+
+describe('screenshots in dark mode', () => {
+  it('become the dark version of the light one that shows the same screen', async () => {
+    const found = await converted({
+      '1.png': await drawn('#ffffff', '#222222'),
+      '2.png': await drawn('#ffffff', '#222222', 3),
+      '3.png': await drawn('#16181c', '#dddddd'),
+      '4.png': await drawn('#16181c', '#dddddd', 3),
+    });
+    expect(found.map(({ file, dark }) => [file, dark !== undefined])).toEqual([
+      ['screens/1.webp', true],
+      ['screens/2.webp', true],
+    ]);
+  });
+
+  it('are screenshots of their own if they show another screen, or if all are dark', async () => {
+    const found = await converted({
+      '1.png': await picture(360, 720),
+      '2.png': await drawn('#16181c', '#dddddd'),
+      '3.png': await drawn('#16181c', '#dddddd', 7),
+    });
+    expect(found.map(({ dark }) => dark)).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+it('measures how much there is to see, and settings count half', async () => {
+  const [full, empty, settings] = await converted({
+    '1.png': await drawn('#ffffff', '#222222'),
+    '2.png': await drawn('#ffffff', '#222222', 1),
+    '3 settings.png': await drawn('#ffffff', '#222222'),
+  });
+  expect(full!.fullness).toBeGreaterThan(2 * empty!.fullness);
+  expect(settings!.fullness).toBe(full!.fullness / 2);
+});
+
 describe('posters', () => {
+  it('have transparent corners, such as those of a device', async () => {
+    const card = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="720"><rect width="360" height="720" rx="24" fill="#20242c"/></svg>`;
+    const [one] = await converted({ 'a.png': await sharp(Buffer.from(card)).png().toBuffer() });
+    expect(one!.isPoster).toBe(true);
+  });
+
   it.each([
     ['strong', '#1f6bff', true],
     ['red', '#d80027', true],
