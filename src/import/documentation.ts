@@ -365,6 +365,10 @@ export function textField(page: Pick<SourcePage, 'fields'>, name: string): strin
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
+/** Returns the title of a page: that of its front matter, or else its first heading of level 1. */
+export const titleIn = (page: SourcePage): string | undefined =>
+  textField(page, 'title') ?? /^#[ \t]+([^\n]+)/m.exec(page.body)?.[1]?.trim();
+
 /** Returns a number field of front matter. `name` can be the path of a nested field, such as `sidebar.order`. */
 export function numberField(page: Pick<SourcePage, 'fields'>, name: string): number | undefined {
   const value = fieldAt(page, name);

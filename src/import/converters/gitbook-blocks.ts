@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { textField, type SourcePage } from '../documentation.ts';
+import { titleIn } from '../documentation.ts';
 import { replaceOutsideCode, type Conversion, type Converter } from './converter.ts';
 import { attributesOf } from './elements.ts';
 
@@ -87,9 +87,6 @@ function titleOf(path: string, { documentation, page }: Conversion): string | un
   );
   return found && titleIn(found);
 }
-
-const titleIn = (page: SourcePage) =>
-  textField(page, 'title') ?? /^#[ \t]+([^\n]+)/m.exec(page.body)?.[1]?.trim();
 
 /** Converts tables that GitBook shows as cards. */
 const withCards: Converter = (text) =>

@@ -2,8 +2,10 @@ import { posix } from 'node:path';
 import { idOfText } from '../../content/markdown/heading-ids.ts';
 import {
   basePath,
+  isGenerated,
   plainPath,
   readPages,
+  titleIn,
   withDrafts,
   withoutEnding,
   type SidebarItem,
@@ -121,12 +123,17 @@ export function readDocs(
       const page = 'page' in item ? item.page : item.index;
       return page ? [{ item, page }] : [];
     });
-    const links = shown
-      .map(({ item, page }) => `- [${item.title ?? page.id}](${base}${page.address})`)
-      .join('\n');
+    const linksIn = (file: string) =>
+      shown.map(({ item, page }) => {
+        // The old site can have other addresses than the configuration, but the same files.
+        const target = isGenerated(page)
+          ? `${base}${page.address}`
+          : posix.relative(posix.dirname(file), page.file);
+        return `- [${item.title ?? titleIn(page) ?? page.id}](${target})`;
+      });
     const inside = shown.flatMap(({ item, page }) => ('page' in item ? page : []));
     for (const page of [...(index ? [index] : []), ...inside])
-      page.body = page.body.replace(cardList, () => `\n${links}\n`);
+      page.body = page.body.replace(cardList, () => `\n${linksIn(page.file).join('\n')}\n`);
     for (const item of items) if ('items' in item) writeCards(item.items, item.index);
   }
 }

@@ -81,15 +81,15 @@ it('writes the links of the cards that Docusaurus shows for a category', () => {
       ] },
     ] };`,
     'docs/fruit.md': '# Fruit\n\n<DocCardList />\n',
-    'docs/apples.md': '---\ntitle: Apples\n---\n\nRound.\n\n<DocCardList/>\n',
+    'docs/apples.md': '# Apples\n\nRound.\n\n<DocCardList/>\n',
     'docs/pears.md': '# Pears\n\n<DocCardList items={some} />\n',
   });
   const all = filesOf(source.root);
   const { pages } = toolOf(all).read(all);
-  const links = '\n- [Apples](/docs/apples)\n- [Pears](/docs/category/pears)\n\n';
+  const links = '\n- [Apples](apples.md)\n- [Pears](/docs/category/pears)\n\n';
   expect(Object.fromEntries(pages.map(({ file, body }) => [file, body]))).toMatchObject({
     'fruit.md': `# Fruit\n\n${links}`,
-    'apples.md': `\nRound.\n\n${links}`,
+    'apples.md': `# Apples\n\nRound.\n\n${links}`,
     'pears.md': '# Pears\n\n<DocCardList items={some} />\n',
   });
 });
