@@ -123,12 +123,12 @@ export function readDocs(
       const page = 'page' in item ? item.page : item.index;
       return page ? [{ item, page }] : [];
     });
-    const linksIn = (file: string) =>
+    const linksIn = (from: string) =>
       shown.map(({ item, page }) => {
         // The old site can have other addresses than the configuration, but the same files.
         const target = isGenerated(page)
           ? `${base}${page.address}`
-          : posix.relative(posix.dirname(file), page.file);
+          : posix.relative(posix.dirname(from), page.file);
         return `- [${item.title ?? titleIn(page) ?? page.id}](${target})`;
       });
     const inside = shown.flatMap(({ item, page }) => ('page' in item ? page : []));
