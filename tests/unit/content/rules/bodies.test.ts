@@ -21,6 +21,15 @@ const messagesOf = (body: string) => {
   return bodyFindings(pages, site).map(({ message }) => message);
 };
 
+describe('HTML tags', () => {
+  it('that open an open element again are probably its end', () => {
+    expect(messagesOf('One <b>two<b> three.').map((one) => one.split('. ', 1)[0])).toEqual([
+      '<b> is open already',
+      '<b> is not closed',
+    ]);
+  });
+});
+
 describe('links', () => {
   it('must not contain the configured address or that of the build', () => {
     const body = '[One](http://localhost:8888) and [two](https://linnet.example/support/nfc).';
