@@ -18,7 +18,6 @@ import { newerVersion } from '../../content/rules/newer-version.ts';
 import { sameAddress } from '../../content/rules/link-texts.ts';
 import { openSentence } from '../../content/rules/sentence-ends.ts';
 import { shortRow } from '../../content/rules/tables.ts';
-import { unknownContact } from '../../content/rules/contact-addresses.ts';
 import { newValue } from '../../content/rules/new-values.ts';
 import { ownRule } from '../../content/rules/own-rules.ts';
 import { otherLanguage } from '../../content/rules/other-language.ts';
@@ -59,7 +58,6 @@ export const siteRules: readonly Rule<PublishedSite>[] = [
   sameAddress,
   openSentence,
   shortRow,
-  unknownContact,
   duplicate,
   gonePage,
   ...referenceRules,
