@@ -28,9 +28,9 @@ export function removedNames(before: Side, after: Side, quote: Quote): Leftover[
       [page.path, ...page.aliases].map((path) => [path, page] as const),
     ),
   );
-  const changed = before.pages.filter(({ path, edition }) => {
+  const changed = before.pages.filter(({ path, edition, title, navTitle }) => {
     const page = now.get(path);
-    return edition === '' && (!page || page.title !== titleAt(before, path));
+    return edition === '' && (page?.title !== title || page.navTitle !== navTitle);
   });
   if (changed.length === 0) return [];
   const others = before.pages.filter(({ path }) => now.has(path)).map(countsOf);
@@ -62,11 +62,13 @@ export function removedNames(before: Side, after: Side, quote: Quote): Leftover[
   });
 }
 
-const titleAt = ({ pages }: Side, path: string) => pages.find((page) => page.path === path)?.title;
-
-/** Returns the titles of a page that consist of several words and that no page has now. */
+/** Returns the titles of a page that consist of several words and that no page has now. Posts keep their titles. */
 function phrasesOf({ title, navTitle }: Page, pages: readonly Page[]): string[] {
-  const kept = new Set(pages.flatMap((page) => [page.title, page.navTitle]));
+  const kept = new Set(
+    pages
+      .filter(({ published }) => published === undefined)
+      .flatMap((page) => [page.title, page.navTitle]),
+  );
   return [...new Set([title, navTitle])].filter(
     (name) =>
       ![...kept].some((one) => one.includes(name)) &&

@@ -7,9 +7,10 @@ export function languageOfFolder(name: string): string | undefined {
   // Resource folders of Android have an `r` before the region.
   const tag = name.replaceAll('_', '-').replace(/-r(?=[A-Z]{2}$)/, '-');
   try {
-    const { baseName } = new Intl.Locale(tag).minimize();
-    const language = baseName.split('-')[0]!;
-    return names.of(language) === undefined ? undefined : baseName;
+    const locale = new Intl.Locale(tag);
+    const { baseName, language } = locale.minimize();
+    // The short form of `und`, an unknown language, is `en`.
+    return names.of(language) === undefined || language !== locale.language ? undefined : baseName;
   } catch {
     return undefined;
   }

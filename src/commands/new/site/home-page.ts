@@ -69,8 +69,8 @@ const limitsOf = ({ limitations }: HomeFacts) =>
 const MOST_IN_HERO = 110;
 
 /**
- * Returns what the app does: rows with a screenshot each, and the other capabilities as cards, or as a list if they are
- * many or if one of them has no headline.
+ * Returns what the app does: rows with a screenshot each, then cards with one, and the other capabilities as cards, or as
+ * a list if they are many or if one of them has no headline.
  */
 function capabilitiesOf(
   { capabilities }: HomeFacts,
@@ -83,10 +83,13 @@ function capabilitiesOf(
   const others = capabilities
     .map((capability, index) => ({ number: index + 1, capability }))
     .filter(({ number }) => !inRows.has(number));
-  const features =
-    rows.length > 0
-      ? [':::features', ...rows.flatMap((row) => rowOf(row, capabilities, texts)), ':::']
-      : [];
+  const asParts = (row: Row) => pictured(row, capabilities, texts);
+  const large = largeRows(rows, capabilities);
+  const small = rows.slice(large.length);
+  const features = [
+    ...(large.length > 0 ? [':::features', ...large.flatMap(asParts), ':::'] : []),
+    ...(small.length > 0 ? [':::cards', ...small.flatMap(asParts), ':::'] : []),
+  ];
   if (rows.length === 0 && others.some(({ capability }) => !splitHeadline(capability)))
     return [title, '<Capabilities />'];
   const areCards =
@@ -105,8 +108,21 @@ function capabilitiesOf(
   return [title, ...features, ...(list.length > 0 ? [list.join('\n')] : [])];
 }
 
+/**
+ * Returns the rows with a large screenshot. The others are cards: beside a single sentence, a large screenshot leaves
+ * half of the page empty, and more than three large ones make it long.
+ */
+function largeRows(rows: readonly Row[], capabilities: readonly string[]): readonly Row[] {
+  const haveText = rows.some(({ number }) => splitHeadline(capabilities[number - 1]!));
+  if (!haveText && rows.length > 1) return [];
+  return rows.length > MOST_LARGE ? rows.slice(0, -MOST_LARGE) : rows;
+}
+
+/** The most large screenshots, and the number of cards that show the rest. */
+const MOST_LARGE = 3;
+
 /** Returns a capability with its screenshot. */
-function rowOf(
+function pictured(
   { number, screenshot }: Row,
   capabilities: readonly string[],
   texts: NewSiteTexts,

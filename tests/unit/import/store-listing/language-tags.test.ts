@@ -24,6 +24,7 @@ it.each([
   'ios',
   'review_information',
   'zz',
+  'und',
   'app',
   'e',
   '..',

@@ -33,10 +33,10 @@ const facts: HomeFacts = {
 const page = (changes: Partial<HomeFacts>) =>
   homePage({ ...facts, ...changes }, texts, wordsOf('en'));
 
-/** Returns the numbers of pictures in the hero, in rows and in the gallery. */
+/** Returns the numbers of pictures in the hero, in rows and cards, and in the gallery. */
 function pictures(text: string) {
   const [hero, rest] = halves(text);
-  const features = /:::features\n([^]*?)\n:::/.exec(rest)?.[1] ?? '';
+  const features = (rest.match(/:::(?:features|cards)\n[^]*?\n:::/g) ?? []).join('\n');
   const [, gallery = ''] = rest.split(`## ${texts.home.inside}\n`);
   return [hero, features, gallery.split('\n## ', 1)[0]!].map(
     (part) => part.match(/!\[/g)?.length ?? 0,
@@ -169,6 +169,15 @@ describe('the cards of the home page', () => {
   it('have their first sentence as title if they have no keyword', () => {
     const text = page({ capabilities: ['Finds routes. It knows all roads.', 'Maps: shows them.'] });
     expect(rows(text)).toEqual([2, 0]);
+  });
+
+  it('have the screenshots that are more than three, or are beside titles alone', () => {
+    const five = page({ screenshots: screenshots('phone', 9), capabilities: capabilities(5) });
+    expect(rows(five)).toEqual([3, 0]);
+    const sentences = ['Finds routes.', 'Speaks aloud.', 'Shows maps.'];
+    const titles = page({ screenshots: screenshots('phone', 5), capabilities: sentences });
+    expect(rows(titles)).toEqual([3, 0]);
+    expect(titles).not.toContain(':::features');
   });
 
   it('are a list below the rows if they have no headline', () => {
