@@ -29,6 +29,18 @@ Text.
 
 const wordsOf = (paths: readonly string[]) => paths.join(' ').replaceAll(/\W+/g, ' ').trim();
 
+/** Returns the data files of a language, which translate all texts that the data files of the small content have. */
+export const translatedData = (language: string): Record<string, string> => ({
+  [`content/${language}/site.yaml`]:
+    'tagline: Karten für alle\norganization: { description: Macht Karten für alle. }\n',
+  [`content/${language}/product.yaml`]: `description: Eine App, die Karten teilt.
+audience: Menschen, die sich treffen.
+pricing: { summary: Die App ist kostenlos. }
+capabilities: ["Teilen: teilt eine Karte."]
+limitations: ["Alte Geräte: laufen nicht."]
+`,
+});
+
 /** The content of a file: a text, bytes, or a symbolic link to the path `link`. */
 export type FileContent = string | Uint8Array | { link: string };
 

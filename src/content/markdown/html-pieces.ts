@@ -97,9 +97,8 @@ export function htmlPieces(
         }
         const unmatched = () => {
           if (anchor === undefined) {
-            const isSecond = body
-              .slice(body.lastIndexOf('<', at.start - 1))
-              .startsWith(`<${name}>`);
+            const before = body.slice(0, at.start);
+            const isSecond = before.slice(before.lastIndexOf('<')).startsWith(`<${name}>`);
             return refuse(isSecond ? openedTwice(name) : notClosed(name));
           }
           reportAnchor(anchor, at, reading);

@@ -91,7 +91,7 @@ const asCode = (found: string) => `\`${found.replaceAll('`', "'")}\``;
  */
 const repairs: readonly [RegExp, RegExp, (found: string) => string][] = [
   [/Leave a blank line before/, /^/, () => '\n'],
-  [/is not closed|closes nothing/, /^<\/?[\w.-][^<>]*>/, () => ''],
+  [/is not closed|is open already|closes nothing/, /^<\/?[\w.-][^<>]*>/, () => ''],
   [/^/, /^</, () => '\\<'],
   [/^/, /^\{(?:\{.*?\}\}|%.*?%\}|[^{}]*\})/, asCode],
   [/^/, /^(?:\[\[[^\]]*\]\]|\$\$?[^$]+\$\$?|==[^=]+==|:[\w-]+:|\+\+[^+]+\+\+)/, asCode],

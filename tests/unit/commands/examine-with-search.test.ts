@@ -2,7 +2,12 @@ import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { examineWithSearch } from '../../../src/commands/check/examine-with-search.ts';
 import { formatFinding } from '../../../src/content/source/finding.ts';
-import { anotherPage, smallContent, writeContent } from '../../setup/small-content.ts';
+import {
+  anotherPage,
+  smallContent,
+  translatedData,
+  writeContent,
+} from '../../setup/small-content.ts';
 
 /** The problems that a complete run reports in the small content folder after changes. */
 async function examined(changes: Record<string, string>) {
@@ -70,7 +75,9 @@ describe('a query that does not find its page is an error at its line in search.
 });
 
 describe('a site in two languages', () => {
+  const data = translatedData('de');
   const translated = {
+    ...data,
     'content/site.yaml': smallContent['content/site.yaml']!.replace(
       /^language: .*$/m,
       '$&\ntranslations: [de]',
@@ -96,7 +103,7 @@ describe('a site in two languages', () => {
   it('has menus in each language, whose pages must exist', async () => {
     const { said } = await examined({
       ...translated,
-      'content/de/site.yaml': 'navigation:\n  - { title: Hilfe, path: /hilfe }\n',
+      'content/de/site.yaml': `navigation:\n  - { title: Hilfe, path: /hilfe }\n${data['content/de/site.yaml']}`,
     });
     expect(said).toEqual([
       expect.stringMatching(/^content\/de\/site\.yaml:2:27 There is no page at \/hilfe\./),

@@ -8,7 +8,7 @@ import { removePage } from '../../../src/commands/move/remove-page.ts';
 import { formatFinding } from '../../../src/content/source/finding.ts';
 import { redirectRules } from '../../../src/site/documents/redirects.ts';
 import { git, gitRepository } from '../../setup/commands.ts';
-import { smallContent, writeContent } from '../../setup/small-content.ts';
+import { smallContent, translatedData, writeContent } from '../../setup/small-content.ts';
 
 const page = (title: string, text: string, fields = '') =>
   `---\ntitle: ${title}\ndescription: About ${title}.\nupdated: 2026-11-01\n${fields}---\n\n${text}\n`;
@@ -16,6 +16,8 @@ const page = (title: string, text: string, fields = '') =>
 /** A site in English, German and French, in which the French page is not translated yet. */
 const files: Record<string, string> = {
   ...smallContent,
+  ...translatedData('de'),
+  ...translatedData('fr'),
   'netlify.toml': readFileSync('netlify.toml', 'utf8'),
   'content/site.yaml': smallContent['content/site.yaml']!.replace(
     /^language: .*$/m,
@@ -35,8 +37,12 @@ const files: Record<string, string> = {
     'Halte sie an. [Start](index.md)\n\n## Nähe\n\nWenige Zentimeter.',
   ),
   'content/de/pages/code.md': page('Der Code', 'Oder [tippen](tap.md#range).'),
-  'content/de/site.yaml':
-    'footer:\n  - title: Mehr\n    links:\n      - { title: Tippen, path: /tap }\n      - { title: Code, path: /code }\n',
+  'content/de/site.yaml': `${translatedData('de')['content/de/site.yaml']}footer:
+  - title: Mehr
+    links:
+      - { title: Tippen, path: /tap }
+      - { title: Code, path: /code }
+`,
   'content/fr/pages/index.md': page('Accueil', '[Toucher](/tap), [le code](../pages/code.md).'),
   'content/fr/pages/tap.md': page(
     'Tap',

@@ -8,6 +8,7 @@ it.each([
   ['Enter <username> here.', 'Enter \\<username> here.'],
   ['See {{ site.version }}.', 'See `{{ site.version }}`.'],
   ['<kbd>Esc and more', 'Esc and more'],
+  ['<kbd>Esc<kbd> and more', 'Esc and more'],
   ['##Title', '## Title'],
 ])('%s becomes literal text', (text, expected) => {
   const result = converted(escapeLeftovers, text);

@@ -7,7 +7,12 @@ import { makeTranslation } from '../../../../src/commands/new/translation.ts';
 import { publishedWhen } from '../../../../src/content/model/untranslated.ts';
 import { formatFinding } from '../../../../src/content/source/finding.ts';
 import { checkContent } from '../../../setup/check-content.ts';
-import { anotherPage, smallContent, writeContent } from '../../../setup/small-content.ts';
+import {
+  anotherPage,
+  smallContent,
+  translatedData,
+  writeContent,
+} from '../../../setup/small-content.ts';
 
 const day = '2026-11-21';
 
@@ -35,6 +40,7 @@ const home = anotherPage('Start').replace(/Back to.*/, 'Auf dieser Seite steht, 
 
 const content = {
   ...site,
+  ...translatedData('de'),
   'content/pages/guides/tap.md': tap,
   'content/pages/guides/code.md': anotherPage('Code'),
   'content/de/pages/index.md': home,

@@ -2,7 +2,12 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { builtInRules } from '../../../../src/commands/check/rules.ts';
 import { mark, markedText } from '../../../setup/marked-text.ts';
-import { anotherPage, smallContent, type FileContent } from '../../../setup/small-content.ts';
+import {
+  anotherPage,
+  smallContent,
+  translatedData,
+  type FileContent,
+} from '../../../setup/small-content.ts';
 import { readYaml } from '../../../setup/read-yaml.ts';
 
 /**
@@ -179,18 +184,6 @@ const forms: Readonly<Record<string, (text: string, number: number) => string>> 
   page: (text) => text,
 };
 
-/** The data files of a case with German pages, unless it has its own. */
-const germanData = {
-  'content/de/site.yaml':
-    'tagline: Karten für alle\norganization: { description: Macht Karten für alle. }\n',
-  'content/de/product.yaml': `description: Eine App, die Karten teilt.
-audience: Menschen, die sich treffen.
-pricing: { summary: Die App ist kostenlos. }
-capabilities: ["Teilen: teilt eine Karte."]
-limitations: ["Alte Geräte: laufen nicht."]
-`,
-};
-
 const fieldsOf = (number: number) =>
   `title: Page ${number}\ndescription: What page ${number} is about.\nupdated: 2026-11-01\n`;
 
@@ -208,7 +201,7 @@ export function makeCase(
   const whole = (text: WrittenContent) =>
     form && typeof text === 'string' ? form(text, number) : text;
   const isTranslated = String(written['content/site.yaml']).includes('translations: [de]');
-  const all = isTranslated ? { ...written, ...germanData, ...written } : written;
+  const all = isTranslated ? { ...written, ...translatedData('de'), ...written } : written;
   const files = Object.entries(form ? { [file]: whole(content) } : all).map(
     ([path, one]) => [path, fileOf(path, one, number)] as const,
   );
