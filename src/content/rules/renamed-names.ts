@@ -5,22 +5,21 @@ import { readBody } from '../markdown/read-body.ts';
 import type { Page } from '../model/content.ts';
 import { splitPage } from '../source/front-matter.ts';
 import type { Finding } from '../source/finding.ts';
+import type { Source } from '../source/source.ts';
 import { isName, nameKey, startsLower } from './interface/known-names.ts';
 import { markedTexts, type Mark } from './interface/marks.ts';
-import { marked } from './interface/names.ts';
 import type { Rule } from './rule.ts';
 import type { ChangedSite } from './stale-values.ts';
 
 /**
  * Warns about a name of the app’s interface that a change replaced by a new name on one page, but not on others or in
- * pictures. Skips blog posts, because they describe the app on their date.
+ * pictures. Reports the new name, which can also be a mistake. Skips blog posts, because they describe the app on their date.
  */
 export const renamedName: Rule<ChangedSite> = {
   name: 'renamed-name',
   about:
     'A name of a button or a menu changed on one place, but not on another (only with --since).',
   severity: 'warning',
-  mostShown: 50,
   check: renamedNames,
 };
 
@@ -50,24 +49,26 @@ function renamedNames({ added, before, pages, pictures }: ChangedSite): Finding[
     if (old.filter((text) => text === from).length < 2) return [];
     seen.add(from);
     const { page, start } = to;
-    const place = `${page.file}:${page.source.at(page.bodyStart + start).line}`;
-    const message = `“${from}” is “${to.text}” since this change in ${place}. If the app has a new name there,`;
-    const rule = renamedName;
-    const inTexts = now
-      .filter(({ text }) => text === from)
-      .map((mark): Finding => {
-        const { source, bodyStart } = mark.page;
-        const right = marked(mark, to.text);
-        return { rule, source, at: bodyStart + mark.start, message: `${message} write ${right}.` };
-      });
-    const inPictures = pictures.flatMap((source) =>
-      [...source.text.matchAll(inPicture(from))].map(({ index }): Finding => {
-        return { rule, source, at: index + 1, message: `${message} change this picture, too.` };
-      }),
-    );
-    return inTexts.concat(inPictures);
+    const left = [
+      ...now
+        .filter(({ text }) => text === from)
+        .map((mark) => placeOf(mark.page.source, mark.page.bodyStart + mark.start)),
+      ...pictures.flatMap((source) =>
+        [...source.text.matchAll(inPicture(from))].map(({ index }) => placeOf(source, index + 1)),
+      ),
+    ];
+    if (left.length === 0) return [];
+    const more = left.length > MOST_PLACES ? ` and ${left.length - MOST_PLACES} more` : '';
+    const places = `${left.slice(0, MOST_PLACES).join(', ')}${more}`;
+    const message = `“${from}” is “${to.text}” here since this change, but not in ${places}. If the app has a new name, change it there, too. Otherwise, write “${from}”.`;
+    return [{ rule: renamedName, source: page.source, at: page.bodyStart + start, message }];
   });
 }
+
+/** The most places that a message lists. */
+const MOST_PLACES = 8;
+
+const placeOf = (source: Source, at: number) => `${source.file}:${source.at(at).line}`;
 
 /** Tells whether a name differs from another so little that it is probably a typo, which must not spread. */
 const isTypo = (name: string, other: string) =>

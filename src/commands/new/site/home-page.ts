@@ -109,17 +109,13 @@ function capabilitiesOf(
 }
 
 /**
- * Returns the rows with a large screenshot. The others are cards: beside a single sentence, a large screenshot leaves
- * half of the page empty, and more than three large ones make it long.
+ * Returns the rows with a large screenshot. The others are cards: beside titles alone, large screenshots leave half of
+ * the page empty.
  */
-function largeRows(rows: readonly Row[], capabilities: readonly string[]): readonly Row[] {
-  const haveText = rows.some(({ number }) => splitHeadline(capabilities[number - 1]!));
-  if (!haveText && rows.length > 1) return [];
-  return rows.length > MOST_LARGE ? rows.slice(0, -MOST_LARGE) : rows;
-}
-
-/** The most large screenshots, and the number of cards that show the rest. */
-const MOST_LARGE = 3;
+const largeRows = (rows: readonly Row[], capabilities: readonly string[]): readonly Row[] =>
+  rows.length === 1 || rows.some(({ number }) => splitHeadline(capabilities[number - 1]!))
+    ? rows
+    : [];
 
 /** Returns a capability with its screenshot. */
 function pictured(
