@@ -176,8 +176,9 @@ it('finds the places of a name of the interface that changed on one page only', 
   git('add', '.');
   git('commit', '--quiet', '--message=B');
   change('content/pages/a.md', 'Add field', 'New field');
-  expect(stale('HEAD').map((line) => line.split(' ', 1)[0])).toEqual([
-    'content/pages/b.md:7:7',
-    'content/pages/screen.svg:1:70',
-  ]);
+  const [said = '', ...others] = stale('HEAD');
+  expect(said).toMatch(
+    /^content\/pages\/a\.md:7:22 .* but not in content\/pages\/b\.md:7, content\/pages\/screen\.svg:1\./,
+  );
+  expect(others).toEqual([]);
 });
