@@ -201,6 +201,7 @@ export function makeCase(
   const whole = (text: WrittenContent) =>
     form && typeof text === 'string' ? form(text, number) : text;
   const isTranslated = String(written['content/site.yaml']).includes('translations: [de]');
+  // The first file stays first, because it has the mark.
   const all = isTranslated ? { ...written, ...translatedData('de'), ...written } : written;
   const files = Object.entries(form ? { [file]: whole(content) } : all).map(
     ([path, one]) => [path, fileOf(path, one, number)] as const,
