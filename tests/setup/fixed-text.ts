@@ -82,6 +82,7 @@ const wordsIn = (text: string): string[] =>
   text
     .replaceAll(value, 'Atlas')
     .replaceAll(otherLink, '$1')
+    .replaceAll(picture, '$1')
     .replaceAll(link, '$1')
     .replaceAll(/[*~^\u00ad\u200b\ufeff]/g, '')
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
@@ -91,6 +92,9 @@ const value = /\{{1,2} ?[\w.]+ ?\}{1,2}/g;
 
 /** Matches a link with wrong brackets, such as `(text)[address]` or `［text］（address）`. */
 const link = /[([［（]([^()[\]［］（）]*)[)\]］）] ?[([（](?=[#./]|https?:)[^()[\]（）]*[)\]）]/g;
+
+/** Matches a picture with a space between its brackets; its text stands beside the words around it, without the mark. */
+const picture = /!\[([^[\]]*)\] \([^()]*\)/g;
 
 /** Matches a link of Confluence: `[text|address]`. */
 const otherLink = /\[([^|[\]]*)\|[^[\]]*\]/g;
