@@ -94,7 +94,12 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
     const pictures = node.children.filter((child) => !isSpace(child));
     const icons = pictures.every((one) => hasShownClass(one, 'app-icon')) ? ['scene'] : [];
     const className = ['screens', ...counts(pictures.length), ...icons];
-    const data = { hProperties: { className } };
+    const [first] = pictures;
+    // Readers without a mouse scroll a strip with the keyboard.
+    const scrolled = className.includes('strip')
+      ? { tabIndex: 0, role: 'group', ariaLabel: first?.type === 'image' ? first.alt : undefined }
+      : {};
+    const data = { hProperties: { className, ...scrolled } };
     return { ...node, data, children: pictures.map(captioned) };
   }
 
@@ -182,8 +187,9 @@ const counts = (screens: number) =>
   [
     screens > 1 ? 'several' : [],
     screens === 2 ? 'pair' : [],
-    [3, 6, 9].includes(screens) ? 'threes' : [],
-    [4, 7, 8].includes(screens) ? 'fours' : [],
+    screens === 3 ? 'threes' : [],
+    screens === 4 ? 'fours' : [],
+    screens > 5 ? 'strip' : [],
   ].flat();
 
 /** Tells whether a node is a paragraph of nothing but screenshots. */

@@ -59,6 +59,15 @@ describe('a panel of screenshots', () => {
     expect(html).not.toContain('title=');
   });
 
+  it('is a row that readers scroll if it shows more than five', () => {
+    const strip = (count: number) =>
+      panel(...Array.from({ length: count }, () => screen(['screen', 'phone'])));
+    expect(strip(5)).toMatch(/^<p class="screens several">/);
+    expect(strip(6)).toMatch(
+      /^<p class="screens several strip" tabindex="0" role="group" aria-label="App: a list">/,
+    );
+  });
+
   it('is a scene if it shows the icon of the app', () => {
     expect(panel(screen(['screen', 'app-icon']))).toMatch(/^<p class="screens scene"><img /);
   });

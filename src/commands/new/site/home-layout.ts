@@ -123,9 +123,8 @@ function rowsOf(
   const unnamed = candidates.filter(({ number }) => !found.has(number));
   const most = Math.max(fresh.length, named.length, Math.min(all.length, LEAST_ROWS));
   const chosen = [...named, ...unnamed].slice(0, Math.min(most, MOST_ROWS));
-  // A single capability below the rows would look lost. One without a screenshot of its own joins it.
-  const isSingle = capabilities.length - chosen.length === 1 && chosen.length > 1;
-  if (isSingle && !found.has(chosen.at(-1)!.number)) chosen.pop();
+  // A single capability without a screenshot would look lost, so another one joins it.
+  if (capabilities.length - chosen.length === 1 && chosen.length > 1) chosen.pop();
   const free = all.filter((one) => !chosen.some(({ number }) => found.get(number) === one));
   return chosen
     .sort((one, other) => one.number - other.number)

@@ -69,8 +69,8 @@ const limitsOf = ({ limitations }: HomeFacts) =>
 const MOST_IN_HERO = 110;
 
 /**
- * Returns what the app does: rows with a screenshot each, then cards with one, and the other capabilities as cards, or as
- * a list if they are many or if one of them has no headline.
+ * Returns what the app does: cards with a screenshot each, or a single large one beside its text. The other capabilities
+ * are cards, or a list if they are many or if one of them has no headline.
  */
 function capabilitiesOf(
   { capabilities }: HomeFacts,
@@ -83,20 +83,24 @@ function capabilitiesOf(
   const others = capabilities
     .map((capability, index) => ({ number: index + 1, capability }))
     .filter(({ number }) => !inRows.has(number));
-  const asParts = (row: Row) => pictured(row, capabilities, texts);
-  const large = largeRows(rows, capabilities);
-  const small = rows.slice(large.length);
-  const features = [
-    ...(large.length > 0 ? [':::features', ...large.flatMap(asParts), ':::'] : []),
-    ...(small.length > 0 ? [':::cards', ...small.flatMap(asParts), ':::'] : []),
-  ];
+  const pictured = rows.map((row) => picturedOf(row, capabilities, texts));
+  const features =
+    rows.length === 1
+      ? [`:::features\n\n${pictured[0]!}\n\n:::`]
+      : cardsOf(pictured, MOST_PICTURES_IN_ROW);
   if (rows.length === 0 && others.some(({ capability }) => !splitHeadline(capability)))
     return [title, '<Capabilities />'];
   const areCards =
     others.length > 0 &&
     others.length <= MOST_CARDS &&
     others.every(({ capability }) => splitHeadline(capability));
-  if (areCards) return [title, ...features, ...cardsOf(others.map(({ number }) => number))];
+  if (areCards) {
+    const cards = others.map(
+      ({ number }) =>
+        `${headingOf(number, valueOf(number, 'title'))}\n\n${valueOf(number, 'text')}`,
+    );
+    return [title, ...features, ...cardsOf(cards, MOST_IN_ROW)];
+  }
   // A blank before the closing marks would make them text.
   const mark = text.colon.trimEnd();
   const gap = text.colon.slice(mark.length);
@@ -108,45 +112,38 @@ function capabilitiesOf(
   return [title, ...features, ...(list.length > 0 ? [list.join('\n')] : [])];
 }
 
-/**
- * Returns the rows with a large screenshot. The others are cards: beside titles alone, large screenshots leave half of
- * the page empty.
- */
-const largeRows = (rows: readonly Row[], capabilities: readonly string[]): readonly Row[] =>
-  rows.length === 1 || rows.some(({ number }) => splitHeadline(capabilities[number - 1]!))
-    ? rows
-    : [];
-
 /** Returns a capability with its screenshot. */
-function pictured(
+function picturedOf(
   { number, screenshot }: Row,
   capabilities: readonly string[],
   texts: NewSiteTexts,
-): string[] {
+): string {
   const isSplit = splitHeadline(capabilities[number - 1]!) !== undefined;
   const title = isSplit ? valueOf(number, 'title') : valueOf(number);
   return [
-    `### ${title} {#feature-${number}}`,
+    headingOf(number, title),
     ...(isSplit ? [valueOf(number, 'text')] : []),
     imagesOf([screenshot], texts),
-  ];
+  ].join('\n\n');
 }
 
-/** Returns capabilities as rows of cards. All rows have nearly the same length, so that no card is alone in the last one. */
-function cardsOf(numbers: readonly number[]): string[] {
-  const count = Math.ceil(numbers.length / 4);
+const headingOf = (number: number, title: string) => `### ${title} {#feature-${number}}`;
+
+/** Returns cards in rows. All rows have nearly the same length, so that no card is alone in the last one. */
+function cardsOf(cards: readonly string[], mostInRow: number): string[] {
+  const count = Math.ceil(cards.length / mostInRow);
   return Array.from({ length: count }, (_, row) => {
-    const shown = numbers.slice(
-      Math.ceil((row * numbers.length) / count),
-      Math.ceil(((row + 1) * numbers.length) / count),
+    const shown = cards.slice(
+      Math.floor((row * cards.length) / count),
+      Math.floor(((row + 1) * cards.length) / count),
     );
-    const parts = shown.flatMap((number) => [
-      `### ${valueOf(number, 'title')} {#feature-${number}}`,
-      valueOf(number, 'text'),
-    ]);
-    return [':::cards', ...parts, ':::'].join('\n\n');
+    return [':::cards', ...shown, ':::'].join('\n\n');
   });
 }
+
+/** The most cards in a row, and the most that show a screenshot. */
+const MOST_IN_ROW = 4;
+const MOST_PICTURES_IN_ROW = 3;
 
 const valueOf = (number: number, part?: string) =>
   `{{product.capabilities.${number}${part === undefined ? '' : `.${part}`}}}`;

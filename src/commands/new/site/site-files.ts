@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { create } from 'fontkitten';
 import { ownPath } from '../../../base/code-folder.ts';
 import { newSiteTextsOf, wordsOf } from '../../../base/languages/words.ts';
 import type { BrandSettings } from '../../../content/model/brand/brand-schema.ts';
@@ -63,7 +64,7 @@ export async function siteFiles(parts: SiteParts, day: string) {
   });
   const files = new Map<string, string | Buffer>([
     ...data,
-    [`content/${headingFont}`, readFileSync(ownPath(`src/commands/new/site/${headingFont}`))],
+    ...(brand.font ? [[`content/${fontFile}`, font] as const] : []),
     ...pages,
     ...screenshotFiles(screenshots),
     ...[...previews].map(([file, bytes]) => [`content/${file}`, bytes] as const),
@@ -74,8 +75,21 @@ export async function siteFiles(parts: SiteParts, day: string) {
   return { files, brand };
 }
 
-/** The bold letters of Figtree, for Latin scripts (SIL Open Font License). Other scripts have fonts of the device. */
-const headingFont = 'headings.woff2';
+/** The font Figtree with the letters of Western Europe and the weights from 400 to 700 (SIL Open Font License). */
+const fontFile = 'font.woff2';
+const font = readFileSync(ownPath(`src/commands/new/site/${fontFile}`));
+
+/**
+ * Tells whether the font has the Latin letters of a text. One in a hundred may be missing, such as that of a foreign
+ * name. Words whose letters are from two fonts are hard to read. Other scripts have the fonts of the device.
+ */
+function fitsFont(text: string): boolean {
+  const { characterSet } = create(font) as { characterSet: number[] };
+  const known = new Set(characterSet);
+  const letters = text.normalize().match(/\p{Script=Latin}/gu) ?? [];
+  const missing = letters.filter((letter) => !known.has(letter.codePointAt(0)!));
+  return missing.length <= letters.length / 100;
+}
 
 /** The icon that the home page shows if it has no screenshots, below content/pages/. */
 const iconFile = 'app-icon/icon.webp';
@@ -95,7 +109,7 @@ export const screenshotFiles = (screenshots: readonly Screenshot[]): [string, Bu
   ]);
 
 async function brandOf(
-  { icon, screenshots }: SiteParts,
+  { answers, icon, screenshots }: SiteParts,
   previews: readonly string[],
 ): Promise<BrandSettings> {
   const [first] = screenshots;
@@ -104,7 +118,9 @@ async function brandOf(
     ...(icon && { logo: 'icon.png' }),
     ...(colours && { accent: colours.accent }),
     ...(colours?.second && { second_colour: colours.second }),
-    heading_font: { regular: headingFont, bold: headingFont },
+    ...(fitsFont([answers.description, ...answers.can, ...answers.cannot].join(' ')) && {
+      font: fontFile,
+    }),
     ...(previews.length > 0 && { preview_screens: [...previews] }),
   };
 }

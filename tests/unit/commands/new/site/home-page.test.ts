@@ -151,9 +151,9 @@ describe('the cards of the home page', () => {
     [2, [2, 0]],
     [3, [3, 0]],
     [4, [4, 0]],
-    [5, [3, 2, 0]],
+    [5, [2, 3, 0]],
     [6, [3, 3, 0]],
-    [7, [4, 3, 0]],
+    [7, [3, 4, 0]],
     [9, [3, 3, 3, 0]],
     [11, [11]],
   ])('are in rows without a single card: %i capabilities', (count, expected) => {
@@ -171,14 +171,20 @@ describe('the cards of the home page', () => {
     expect(rows(text)).toEqual([2, 0]);
   });
 
-  it('have the screenshots if there is nothing but titles', () => {
-    const titles = ['Finds routes.', 'Speaks aloud.', 'Shows maps.'];
-    const text = page({ screenshots: screenshots('phone', 5), capabilities: titles });
-    expect(rows(text)).toEqual([3, 0]);
-    expect(text).not.toContain(':::features');
+  it.each([
+    [3, [1, 2, 0]],
+    [4, [2, 2, 0]],
+    [6, [2, 2, 2, 0]],
+    [7, [2, 3, 2, 0]],
+    [8, [2, 3, 3, 0]],
+  ])('have the screenshots first, in rows of two or three: %i capabilities', (count, expected) => {
+    const shown = screenshots('phone', count === 3 ? 1 : 8);
+    const text = page({ screenshots: shown, capabilities: capabilities(count) });
+    const large = text.match(/:::features\n\n### /g)?.length ?? 0;
+    expect([...(large ? [large] : []), ...rows(text)]).toEqual(expected);
   });
 
-  it('are a list below the rows if they have no headline', () => {
+  it('are a list below the screenshots if they have no headline', () => {
     const text = page({
       screenshots: screenshots('phone', 2),
       capabilities: ['Finds routes.', 'Speaks aloud.', 'Shows maps.', 'Maps: saves them.'],

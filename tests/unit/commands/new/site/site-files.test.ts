@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { siteFiles, type SiteParts } from '../../../../../src/commands/new/site/site-files.ts';
+import { newSite } from '../../../../setup/new-site.ts';
+
+const fontsOf = async (capability: string) => {
+  const answers = {
+    ...newSite,
+    language: 'en',
+    can: [capability],
+  } as unknown as SiteParts['answers'];
+  const parts = { answers, icon: undefined, screenshots: [], news: [] };
+  const { files, brand } = await siteFiles(parts, '2026-11-28');
+  expect(files.has('content/font.woff2')).toBe(brand.font === 'font.woff2');
+  return brand.font;
+};
+
+it.each([
+  ['German', 'Größere Straßen: führt über schöne Wege, auch außerhalb.'],
+  ['French', 'Œuvres : où qu’elles soient, l’app les reconnaît.'],
+  [
+    'a name from another language',
+    'Cities: from Košice to Lisbon, with routes along their rivers and parks, and with a list of cafés on the way.',
+  ],
+  ['another script', 'Карты: показывает дороги.'],
+  ['letters with separate accents', 'Wege: fu\u0308hrt u\u0308ber scho\u0308ne Straßen.'],
+])('a new site has a font for a text in %s', async (_, text) => {
+  expect(await fontsOf(text)).toBe('font.woff2');
+});
+
+it.each([
+  ['Polish', 'Źródła: łączy świeże źródła z całego świata, także późną nocą, żeby każdy je znał.'],
+  ['Hungarian', 'Térképek: a főbb utakat és a gyűjtött helyeket mutatja.'],
+  ['Turkish', 'Haritalar: şehir içi yolları, ışıkları ve çıkışları gösterir, ağır yükleri taşır.'],
+])('a new site has the font of the device for a text in %s', async (_, text) => {
+  expect(await fontsOf(text)).toBeUndefined();
+});
