@@ -26,7 +26,7 @@ export interface Layout {
   closing: ShownScreenshot | undefined;
 }
 
-/** A capability with a large screenshot. */
+/** A capability with its screenshot. */
 export interface Row {
   /** The number of the capability in content/product.yaml, from 1. */
   number: number;
@@ -35,7 +35,7 @@ export interface Row {
 
 /**
  * Distributes the screenshots over the page. The hero shows the two fullest phones. Each of the first capabilities has a
- * large screenshot: one whose name has the start of its headline, or else the next one that the hero does not show. With
+ * screenshot: one whose name has the start of its headline, or else the next one that the hero does not show. With
  * up to three phones, the rows show those of the hero again. The gallery shows the rest, and is never a single phone.
  * Many posters are in the gallery only, except for one in the hero if there are no other pictures. Without other phones, the
  * gallery comes first, because it shows the app best.
