@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import type { Sharp } from 'sharp';
 import { naturalOrder } from '../../../base/text/natural-order.ts';
 import { isPicture, unshowable } from '../../../content/model/pictures/pictures.ts';
 import { ensure } from '../../command.ts';
@@ -61,14 +62,18 @@ const MOST = 40;
 export async function readScreenshots(paths: readonly string[]): Promise<Screenshot[]> {
   const stems = new Set(paths.map(stemOf));
   const isDark = (path: string) => darkEnd.test(stemOf(path)) && stems.has(lightStem(path));
-  const measured: Measured[] = [];
-  const used = new Set<string>();
+  const pictures: Decoded[] = [];
   for (const path of paths.filter((one) => !isDark(one))) {
-    const name = freeName(plainName(stemOf(path)), used);
     const { picture, width, height } = await decodePicture(readPicture(path, path), path);
     const look = await lookOf({ picture, width, height });
-    const { isPoster } = look;
     const shape = height >= width * LEAST_RATIO ? 'phone' : 'tablet';
+    pictures.push({ path, picture, ratio: width / height, shape, look });
+  }
+  const measured: Measured[] = [];
+  const used = new Set<string>();
+  for (const { path, picture, ratio, shape, look } of pictures) {
+    const name = freeName(plainName(stemOf(path)), used);
+    const isPoster = look.isPoster || arePosters(pictures.filter((one) => one.shape === shape));
     const other = paths.find((one) => isDark(one) && lightStem(one) === stemOf(path));
     const description = descriptionIn(stemOf(path));
     const screenshot: Screenshot = {
@@ -80,14 +85,30 @@ export async function readScreenshots(paths: readonly string[]): Promise<Screens
       fullness: settings.test(description ?? '') ? look.fullness / 2 : look.fullness,
       webp: await asWebp(picture, WIDTHS[shape]),
       dark:
-        other === undefined
-          ? undefined
-          : await darkVersion(other, WIDTHS[shape], { path, ratio: width / height }),
+        other === undefined ? undefined : await darkVersion(other, WIDTHS[shape], { path, ratio }),
       jpeg: () => asJpeg(picture, PREVIEW_WIDTH),
     };
-    measured.push({ screenshot, look, ratio: width / height });
+    measured.push({ screenshot, look, ratio });
   }
   return withTwins(measured);
+}
+
+/** A picture, its width divided by its height, and what it looks like. */
+interface Decoded {
+  path: string;
+  picture: Sharp;
+  ratio: number;
+  shape: Screenshot['shape'];
+  look: Look;
+}
+
+/**
+ * Tells whether pictures of one shape are posters. A team makes all pictures for a store in one style, but the ground of
+ * some is too pale to be recognised.
+ */
+function arePosters(pictures: readonly Decoded[]): boolean {
+  const count = pictures.filter(({ look }) => look.isPoster).length;
+  return count > 1 && count >= pictures.length / 4;
 }
 
 /** A screenshot with what it looks like, and its width divided by its height. */
@@ -188,4 +209,4 @@ const saysSomething = (word: string) =>
   !emptyWord.test(word) && /\p{L}{3}|(?!\p{sc=Latin})\p{L}{2}/u.test(word);
 
 const emptyWord =
-  /^(?:\d.*|[0-9a-f]{8,}|img|image|dsc\w*|pxl|photo|foto|bild|picture|screen|screens|screenshots?|scr|shot|capture|captura|écran|ecran|d[’']écran|pantalla|de|bildschirmfoto|simulator|emulator|phone|handy|iphone|iphone\d+|ipad\w*|pixel|galaxy|nexus|android|ios|phonescreenshots?|at|um|à|pro|max|plus|mini|se|xs|xr|am|pm|copy|kopie|copie|app|framed?)?$/iu;
+  /^(?:\d.*|[0-9a-f]{8,}|img|image|dsc\w*|pxl|photo|foto|bild|picture|screen|screens|screenshots?\d*|scr|shot|capture|captura|écran|ecran|d[’']écran|pantalla|de|bildschirmfoto|simulator|emulator|phone|handy|iphone|iphone\d+|ipad\w*|pixel|galaxy|nexus|android|ios|phonescreenshots?\d*|at|um|à|pro|max|plus|mini|se|xs|xr|am|pm|copy|kopie|copie|app|framed?)?$/iu;

@@ -110,6 +110,7 @@ describe('screenshots', () => {
     ['iPhone 15 Pro Max-01_Home', 'Home'],
     ['3. New plan (dark blue)', 'New plan dark blue'],
     ['IMG_0042', undefined],
+    ['screenshot7', undefined],
     ['1', undefined],
     ['1_en-US', undefined],
     ['2_zh-CN 日历', '日历'],
@@ -215,6 +216,20 @@ describe('posters', () => {
       `${isPoster ? 'posters' : 'screens'}/a.webp`,
     ]);
   });
+});
+
+it.each([
+  [2, 2, true],
+  [2, 6, true],
+  [1, 1, false],
+  [2, 7, false],
+])('%i posters beside %i pale pictures make all of them posters: %j', async (strong, pale, all) => {
+  const files = [
+    ...Array.from({ length: strong }, () => poster('#1f6bff')),
+    ...Array.from({ length: pale }, () => poster('#e4eefc')),
+  ].map(async (picture, at) => [`${at}.png`, await picture] as const);
+  const shown = await converted(Object.fromEntries(await Promise.all(files)));
+  expect(shown.filter(({ isPoster }) => isPoster)).toHaveLength(all ? strong + pale : strong);
 });
 
 describe('pictures whose colour changes', () => {
