@@ -20,6 +20,7 @@ const search = liveSearch({
   show(answer, { query, cursor }) {
     results.hidden = false;
     questions.hidden = true;
+    allPages.open = false;
     const { matched_words = [] } = answer._meta;
     const found = groupByPage(answer.results, matched_words).map((page) =>
       hit(page, matched_words),
@@ -78,8 +79,8 @@ if (height > 0) {
 
 input.value = new URLSearchParams(location.search).get('query') ?? '';
 if (input.value.trim() === '') {
-  // A URL with a fragment links to a section of the list of all pages, so the list is opened.
+  // A URL with a fragment links to a section of the list of all pages.
   if (location.hash === '') input.focus();
-  else allPages.open = true;
+  allPages.open = true;
   questions.hidden = false;
 } else void search.now({ query: input.value.trim(), limit });

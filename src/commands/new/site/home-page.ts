@@ -45,7 +45,6 @@ export function homePage(facts: HomeFacts, texts: NewSiteTexts, words: Words): s
     ...(facts.price.length <= MOST_IN_HERO ? ['{{product.pricing.summary}}'] : []),
     ...pictures,
     ':::',
-    // Posters have headlines of their own, so they say what the app does.
     ...(layout.startsWithGallery ? [...gallery, ...capabilities] : [...capabilities, ...gallery]),
     ...(hasFewLimits ? [] : [`## ${home.cannot}`, '<Limitations />']),
     `## ${home.questions}`,
@@ -97,7 +96,7 @@ function capabilitiesOf(
   if (areCards) {
     const cards = others.map(
       ({ number }) =>
-        `${headingOf(number, valueOf(number, 'title'))}\n\n${valueOf(number, 'text')}`,
+        `${headingOf(number, `:icon-check: ${valueOf(number, 'title')}`)}\n\n${valueOf(number, 'text')}`,
     );
     return [title, ...features, ...cardsOf(cards, MOST_IN_ROW)];
   }
@@ -151,18 +150,23 @@ const valueOf = (number: number, part?: string) =>
 /** The most cards. More capabilities are a list. */
 const MOST_CARDS = 9;
 
-/** Returns the section with screenshots: phones first, then tablets in a panel of their own. */
+/** Returns the section with screenshots: many in one row, and otherwise phones first, then tablets in a panel of their own. */
 function galleryOf(screenshots: readonly ShownScreenshot[], texts: NewSiteTexts): string[] {
-  const groups = [
-    screenshots.filter(({ shape }) => shape === 'phone'),
-    screenshots.filter(({ shape }) => shape === 'tablet'),
-  ].filter((group) => group.length > 0);
-  if (groups.length === 0) return [];
+  if (screenshots.length === 0) return [];
+  const byShape = ['phone', 'tablet'].map((shape) =>
+    screenshots.filter((one) => one.shape === shape),
+  );
+  const groups = screenshots.length > MOST_IN_PANEL ? [byShape.flat()] : byShape;
   return [
     `## ${texts.home.inside}`,
-    ...groups.map((group) => group.map((one) => imageWithCaption(one, texts)).join('\n')),
+    ...groups
+      .filter((group) => group.length > 0)
+      .map((group) => group.map((one) => imageWithCaption(one, texts)).join('\n')),
   ];
 }
+
+/** The most screenshots that pages show without a row that readers scroll. */
+const MOST_IN_PANEL = 5;
 
 /** Returns a paragraph of screenshots. */
 const imagesOf = (screenshots: readonly ShownScreenshot[], texts: NewSiteTexts): string =>

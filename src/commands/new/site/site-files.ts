@@ -40,8 +40,7 @@ export async function siteFiles(parts: SiteParts, day: string) {
     {
       language: answers.language,
       hasTagline: answers.tagline !== undefined,
-      // The tagline has no full stop at its end.
-      hasLead: answers.description.replace(/\.$/, '') !== answers.tagline,
+      hasLead: saysMore(answers.description, answers.tagline),
       hasShortDescription: answers.description.length <= 160,
       hasData: answers.data !== undefined,
       price: answers.price,
@@ -73,6 +72,14 @@ export async function siteFiles(parts: SiteParts, day: string) {
   if (icon && pages.get(homeFile)!.includes(iconFile))
     files.set(`content/pages/${iconFile}`, Buffer.from(icon.webp));
   return { files, brand };
+}
+
+/** Tells whether a description is more than the words of the tagline in another order, with a few others. */
+function saysMore(description: string, tagline = ''): boolean {
+  const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const [said, all] = [wordsIn(tagline), wordsIn(description)];
+  const repeated = said.filter((word) => all.includes(word));
+  return repeated.length < said.length * 0.8 || all.length > said.length * 1.8;
 }
 
 /** The font Figtree with the letters of Western Europe and the weights from 400 to 700 (SIL Open Font License). */

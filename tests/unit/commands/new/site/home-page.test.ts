@@ -18,6 +18,12 @@ const screenshots = (shape: ShownScreenshot['shape'], count: number): ShownScree
     description: undefined,
   }));
 
+/** Returns screenshots of phones whose names have the start of the headlines of `capabilities`. */
+const named = (count: number) =>
+  screenshots('phone', count).map((one) =>
+    Object.assign(one, { description: `thing ${one.number}` }),
+  );
+
 const facts: HomeFacts = {
   hasTagline: true,
   hasLead: true,
@@ -54,22 +60,27 @@ describe('the screenshots of the home page', () => {
     [1, 3, [1, 1, 0]],
     [2, 2, [2, 2, 0]],
     [2, 3, [2, 1, 0]],
-    [2, 5, [2, 2, 0]],
     [3, 5, [2, 3, 0]],
-    [4, 1, [1, 1, 2]],
-    [4, 3, [2, 3, 0]],
-    [4, 9, [2, 3, 0]],
-    [5, 5, [2, 3, 0]],
-    [6, 3, [1, 3, 2]],
-    [6, 6, [2, 4, 0]],
-    [9, 9, [2, 5, 2]],
-  ])('are large, and nowhere alone: %i of phones for %i capabilities', (count, can, expected) => {
-    const text = page({
-      screenshots: screenshots('phone', count),
-      capabilities: capabilities(can),
-    });
+    [5, 5, [2, 5, 0]],
+    [6, 6, [2, 4, 2]],
+    [9, 9, [2, 5, 4]],
+  ])('are beside the capabilities that they name: %i of phones for %i', (count, can, expected) => {
+    const text = page({ screenshots: named(count), capabilities: capabilities(can) });
     expect(pictures(text)).toEqual(expected);
   });
+
+  it.each([
+    [1, [1, 0, 0]],
+    [2, [2, 0, 0]],
+    [3, [1, 0, 2]],
+    [4, [2, 0, 2]],
+    [9, [2, 0, 7]],
+  ])(
+    'are in the hero and in a gallery if their names say nothing: %i phones',
+    (count, expected) => {
+      expect(pictures(page({ screenshots: screenshots('phone', count) }))).toEqual(expected);
+    },
+  );
 
   it('are beside the capability that is in their name', () => {
     const shown = screenshots('phone', 4);
@@ -92,14 +103,14 @@ describe('the screenshots of the home page', () => {
   });
 
   it('include a tablet in the hero if there are no phones', () => {
-    expect(pictures(page({ screenshots: screenshots('tablet', 4) }))).toEqual([1, 3, 0]);
+    expect(pictures(page({ screenshots: screenshots('tablet', 4) }))).toEqual([1, 0, 3]);
   });
 
   it.each([
     [0, 0, [1, 0, 3], true],
-    [0, 2, [1, 1, 4], true],
-    [2, 0, [2, 1, 4], false],
-    [5, 0, [2, 3, 4], false],
+    [0, 2, [1, 0, 5], true],
+    [2, 0, [2, 0, 4], true],
+    [5, 0, [2, 0, 7], true],
   ])(
     'are in a gallery if they are posters: beside %i phones and %i tablets',
     (phones, tablets, expected, isFirst) => {
@@ -178,15 +189,21 @@ describe('the cards of the home page', () => {
     [7, [2, 3, 2, 0]],
     [8, [2, 3, 3, 0]],
   ])('have the screenshots first, in rows of two or three: %i capabilities', (count, expected) => {
-    const shown = screenshots('phone', count === 3 ? 1 : 8);
-    const text = page({ screenshots: shown, capabilities: capabilities(count) });
+    const text = page({
+      screenshots: named(count === 3 ? 1 : 8),
+      capabilities: capabilities(count),
+    });
     const large = text.match(/:::features\n\n### /g)?.length ?? 0;
     expect([...(large ? [large] : []), ...rows(text)]).toEqual(expected);
   });
 
   it('are a list below the screenshots if they have no headline', () => {
+    const [routes, voice] = named(2);
     const text = page({
-      screenshots: screenshots('phone', 2),
+      screenshots: [
+        { ...routes!, description: 'finding' },
+        { ...voice!, description: 'speaker' },
+      ],
       capabilities: ['Finds routes.', 'Speaks aloud.', 'Shows maps.', 'Maps: saves them.'],
     });
     expect(text).toContain('### {{product.capabilities.1}} {#feature-1}\n\n![');

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { siteFiles, type SiteParts } from '../../../../../src/commands/new/site/site-files.ts';
 import { newSite } from '../../../../setup/new-site.ts';
 
+type Answers = SiteParts['answers'];
+
 const fontsOf = async (capability: string) => {
   const answers = {
     ...newSite,
     language: 'en',
     can: [capability],
-  } as unknown as SiteParts['answers'];
+  } as unknown as Answers;
   const parts = { answers, icon: undefined, screenshots: [], news: [] };
   const { files, brand } = await siteFiles(parts, '2026-11-28');
   expect(files.has('content/font.woff2')).toBe(brand.font === 'font.woff2');
@@ -33,4 +35,24 @@ it.each([
   ['Turkish', 'Haritalar: şehir içi yolları, ışıkları ve çıkışları gösterir, ağır yükleri taşır.'],
 ])('a new site has the font of the device for a text in %s', async (_, text) => {
   expect(await fontsOf(text)).toBeUndefined();
+});
+
+it.each([
+  ['A free 2FA app to manage tokens', 'Aegis is a free app to manage your 2FA tokens.', false],
+  ['Atlas is a map app', 'Atlas is a map app.', false],
+  ['The map in your pocket', 'Atlas is a map app.', true],
+  [
+    'A map app',
+    'Atlas is a map app for walks that works without a network, in all of Europe.',
+    true,
+  ],
+  [undefined, 'Atlas is a map app.', true],
+])('the hero of %j shows the description %j: %j', async (tagline, description, isShown) => {
+  const answers = { ...newSite, language: 'en', tagline, description } as unknown as Answers;
+  const { files } = await siteFiles(
+    { answers, icon: undefined, screenshots: [], news: [] },
+    '2026-11-28',
+  );
+  const home = String(files.get('content/pages/index.mdx') ?? files.get('content/pages/index.md'));
+  expect(home.includes(':::hero\n\n{{product.description}}')).toBe(isShown);
 });
