@@ -50,6 +50,9 @@ const screen = (classes: readonly string[], title?: string): BodyNode => ({
 const panel = (...pictures: BodyNode[]) =>
   pageHtml(page(''), [{ type: 'paragraph', children: pictures } as BodyNode]);
 
+const strip = (count: number) =>
+  panel(...Array.from({ length: count }, () => screen(['screen', 'phone'])));
+
 describe('a panel of screenshots', () => {
   it('has captions that are no text of the page', () => {
     const html = panel(screen(['screen', 'phone'], 'A "list"'), screen(['screen', 'phone']));
@@ -60,8 +63,6 @@ describe('a panel of screenshots', () => {
   });
 
   it('is a row that readers scroll if it shows more than five', () => {
-    const strip = (count: number) =>
-      panel(...Array.from({ length: count }, () => screen(['screen', 'phone'])));
     expect(strip(5)).toMatch(/^<p class="screens several">/);
     expect(strip(6)).toMatch(
       /^<p class="screens several strip" tabindex="0" role="group" aria-label="App: a list">/,

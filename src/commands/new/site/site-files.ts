@@ -76,11 +76,12 @@ export async function siteFiles(parts: SiteParts, day: string) {
 
 /** Tells whether a description is more than the words of the tagline in another order, with a few others. */
 function saysMore(description: string, tagline = ''): boolean {
-  const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const [said, all] = [wordsIn(tagline), wordsIn(description)];
+  const [said, all] = [tagline, description].map(wordsIn) as [string[], string[]];
   const repeated = said.filter((word) => all.includes(word));
   return repeated.length < said.length * 0.8 || all.length > said.length * 1.8;
 }
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The font Figtree with the letters of Western Europe and the weights from 400 to 700 (SIL Open Font License). */
 const fontFile = 'font.woff2';

@@ -227,7 +227,7 @@ it.each([
   const files = [
     ...Array.from({ length: strong }, () => poster('#1f6bff')),
     ...Array.from({ length: pale }, () => poster('#e4eefc')),
-  ].map(async (picture, at) => [`${at}.png`, await picture] as const);
+  ].map(async (drawing, at) => [`${at}.png`, await drawing] as const);
   const shown = await converted(Object.fromEntries(await Promise.all(files)));
   expect(shown.filter(({ isPoster }) => isPoster)).toHaveLength(all ? strong + pale : strong);
 });
