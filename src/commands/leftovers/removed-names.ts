@@ -133,7 +133,7 @@ interface FormerName extends Name {
 
 /**
  * Returns the names of the interface that have a new name on a page, but can still be names elsewhere. The new name must
- * be new to the site, or replace the former one at several places, as it must if this is a single word.
+ * be new to the site, or replace the former one at several places. For a single word, it must be as short, and at several places.
  */
 function renamedLabels(before: Side, pageNow: ReadonlyMap<string, Page>): Map<string, FormerName> {
   const present = before.pages.filter(({ published }) => published === undefined);
@@ -151,8 +151,11 @@ function renamedLabels(before: Side, pageNow: ReadonlyMap<string, Page>): Map<st
   const sure = [...Map.groupBy(pairs, ({ text, now }) => `${text}\n${now}`).values()].flatMap(
     ([pair, ...others]) => {
       const { text, now } = pair!;
-      const isNew = !known.has(now) && wordsOf(text).length > 1;
-      return (isNew || others.length > 0) && !isTypo(now, text) ? [pair!] : [];
+      const isShort = wordsOf(text).length < 2;
+      const isSure = isShort
+        ? others.length > 0 && wordsOf(now).length < 3
+        : others.length > 0 || !known.has(now);
+      return isSure && !isTypo(now, text) ? [pair!] : [];
     },
   );
   return new Map(sure.map((one) => [one.text, one]));
