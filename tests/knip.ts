@@ -33,6 +33,8 @@ const configuration: KnipConfig = ({ production: isProduction }) => ({
         'src/commands/new/cms/browser/start.ts!',
         // src/commands/import/built-pages.ts starts it.
         'src/commands/import/build-imported.ts!',
+        // src/commands/compare/publish-sides.ts starts it.
+        'src/commands/compare/build-side.ts!',
         'src/site/developers/**/*.mdx!',
         'src/website/{pages,layouts}/**/*.{astro,ts}!',
         // Programs that the tables of tests/ name.

@@ -47,7 +47,7 @@ describe('the removal of a page', () => {
       [linking]: anotherPage('List').replace(/Back to.*/, () => 'Then feed the zebras.'),
     });
     expect(removePage(content.root, help)).toContain(
-      `Mentions of the removed page “/support/help” (“Feed the zebras” or “zebras”) are still in 2 places: “${linking}:7” (“Then feed the zebras”) and “${other}:9” (“Text about zebras”).`,
+      `Mentions of the removed page “/support/help” (“Feed the zebras” and “zebras”) are still in 2 places: “${linking}:7” (“Then feed the zebras”) and “${other}:9” (“Text about zebras”).`,
     );
   });
 

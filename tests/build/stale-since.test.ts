@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { examine } from '../../src/commands/check/examine.ts';
 import { withoutRenamed } from '../../src/commands/check/renamed-values.ts';
+import { examineWithSearch } from '../../src/commands/check/examine-with-search.ts';
+import { withFormerAnswers } from '../../src/commands/check/changed-answers.ts';
 import { settle } from '../../src/commands/check/settle.ts';
 import { staleSince } from '../../src/commands/check/stale-since.ts';
 import { suggestions } from '../../src/commands/check/suggestions.ts';
@@ -181,4 +183,24 @@ it('finds the places of a name of the interface that changed on one page only', 
     /^content\/pages\/a\.md:7:22 .* but not in content\/pages\/b\.md:7, content\/pages\/screen\.svg:1\./,
   );
   expect(others).toEqual([]);
+});
+
+it('says which line answered a test query until the change', async () => {
+  const { content, git, change } = repository();
+  using _ = content;
+  change('content/pages/a.md', 'Up to 8', 'The maximum is eight blue');
+  change(
+    'content/search.yaml',
+    'queries:',
+    'queries:\n  - query: maximum\n    page: /a\n    answer: eight blue',
+  );
+  git('commit', '--quiet', '--all', '--message=B');
+  change('content/pages/a.md', 'eight blue', 'nine');
+  const { findings, everything } = await examineWithSearch(content.root, {}, '2026-11-21');
+  const found = withFormerAnswers(content.root, 'HEAD', findings, everything.content);
+  expect(found.filter(isError).map(formatFinding)).toEqual([
+    expect.stringMatching(
+      /^content\/search\.yaml:4:13 .* Until this change, content\/pages\/a\.md had the answer: “The maximum is eight blue cards\. .*”\. \(test-query\)$/,
+    ),
+  ]);
 });

@@ -14,18 +14,27 @@ import { dayOfBuild } from '../command.ts';
 
 /**
  * Builds the site into the folder `out`. Prints each step and a summary. The environment variable BUILD_DAY sets the
- * build date. Returns the exit code: 0, or 1 if the content has errors. Prints these errors.
+ * build date. Returns the exit code: 0, or 1 if the content has errors. Prints these errors. Without `refuse`, builds
+ * nothing then.
  */
-export async function buildInto(out: string): Promise<number> {
+export async function buildInto(
+  out: string,
+  refuse: (error: Error) => void = throwError,
+): Promise<number> {
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
   const settled = settleChange(process.cwd());
   if (settled !== undefined) console.error(settled);
   const started = performance.now();
   const day = dayOfBuild();
   try {
-    const { content } = await buildSite(out, day, (name, detail, milliseconds) => {
-      console.log(`✓ ${name.padEnd(8)} ${detail}  ${(milliseconds / 1000).toFixed(1)} s`);
-    });
+    const { content } = await buildSite(
+      out,
+      day,
+      (name, detail, milliseconds) => {
+        console.log(`✓ ${name.padEnd(8)} ${detail}  ${(milliseconds / 1000).toFixed(1)} s`);
+      },
+      refuse,
+    );
     const folder = relative(process.cwd(), join(out, outputFolders.site));
     console.log(summary(folder, content.site.baseUrl, day, performance.now() - started));
     return 0;
@@ -35,6 +44,10 @@ export async function buildInto(out: string): Promise<number> {
     console.error(`\n${countText(findings)}; nothing was built.`);
     return 1;
   }
+}
+
+function throwError(error: Error): never {
+  throw error;
 }
 
 /** Returns the findings in a ContentError. Rethrows any other exception. */

@@ -9,7 +9,6 @@ import {
   type CheckedContent,
 } from '../../content/model/content.ts';
 import { indexFindings, indexRows } from '../../api/search/check/check-index.ts';
-import { buildSiteIndex } from '../../api/search/index/site-index.ts';
 import { indexFile } from '../../api/search/searchers.ts';
 import { openSearcher } from '../../api/search/searcher.ts';
 import {
@@ -28,7 +27,8 @@ import { brokenAddresses, incompleteBuild } from './broken-addresses.ts';
 import { buildPages } from './build-pages.ts';
 import { functionFiles } from './function-files.ts';
 import { bundleFunctions, functionSettings, writeFunctions } from './netlify-files.ts';
-import { publishable } from '../check/examine.ts';
+import { examine } from '../check/examine.ts';
+import { indexContent } from '../check/examine-with-search.ts';
 import { CommandError, ensure } from '../command.ts';
 import { startGeneration } from '../generation/start-generation.ts';
 
@@ -41,30 +41,38 @@ export type Report = (step: string, detail: string, milliseconds: number) => voi
 /**
  * Builds the project in the working directory into the `outputFolders` of `out`. Replaces all of these folders at the
  * end, so that a failed build leaves the previous build unchanged. `day` (YYYY-MM-DD) is the build date. Returns the
- * publication. Throws a ContentError for errors in the content, and a CommandError if a built file contains an address
- * of the site at which there is nothing.
+ * publication. Calls `refuse` with a ContentError for errors in the content, and with a CommandError if a built file
+ * contains an address of the site at which there is nothing. If `refuse` does not throw, the site is built with
+ * fallback values for what cannot be read.
  */
-export async function buildSite(out: string, day: string, report: Report): Promise<Publication> {
+export async function buildSite(
+  out: string,
+  day: string,
+  report: Report,
+  refuse: (error: ContentError | CommandError) => void,
+): Promise<Publication> {
   const root = process.cwd();
   ensureUsablePath(root);
   using generation = startGeneration(root, out);
   const { site: dist, functions: inner, netlify: configuration } = generation.folders;
   const started = performance.now();
-  const reading = await publishable(root, process.env, day);
-  const { publication, content, warnings } = reading;
+  const reading = await examine(root, process.env, day);
+  const { publication, content, findings: checked } = reading;
+  if (checked.some(isError)) refuse(new ContentError(checked));
   const { pages, resources, unpublished } = content;
   const others = unpublished.length > 0 ? `, ${unpublished.length} drafts or scheduled` : '';
   const counts = `${pages.length} pages and ${resources.length} resources${others}`;
   report('content', counts, performance.now() - started);
-  warn(warnings);
+  if (!checked.some(isError)) warn(checked);
   const published = publication.documents();
   const netlify = await readNetlifyConfig(root);
   const index = step('search', report, async () => {
     const { bytes, findings: found } = await writeIndex(inner, publication, content);
     const { findings } = reading.settleMore(found, indexRows);
-    if (findings.some(isError)) throw new ContentError(findings);
-    const known = new Set(warnings.map(formatFinding));
-    warn(findings.filter((finding) => !known.has(formatFinding(finding))));
+    const known = new Set(checked.map(formatFinding));
+    const added = findings.filter((finding) => !known.has(formatFinding(finding)));
+    if (added.some(isError)) refuse(new ContentError(findings));
+    else warn(added);
     const files = publication.translations.length + 1;
     return `${files === 1 ? 'one file' : `${files} files`} of ${Math.ceil(bytes / 1024)} KB`;
   });
@@ -103,7 +111,7 @@ export async function buildSite(out: string, day: string, report: Report): Promi
       { dist, netlify: configuration },
       content.site.baseUrl,
     );
-    if (broken.length > 0) throw new CommandError(incompleteBuild(broken));
+    if (broken.length > 0) refuse(new CommandError(incompleteBuild(broken)));
     return `${count} addresses of the site`;
   });
   generation.replace();
@@ -169,7 +177,7 @@ function assetPaths(dist: string): string[] {
  * which a page shows.
  */
 async function writeIndex(folder: string, publication: Publication, content: CheckedContent) {
-  const index = await buildSiteIndex(publication);
+  const { index } = await indexContent(publication);
   writeFileSync(join(folder, indexFile()), index);
   const answer = searchAnswer(openSearcher(index), exampleSearch(content));
   const [main, ...editions] = checkedEditionsOf(content);
@@ -178,7 +186,7 @@ async function writeIndex(folder: string, publication: Publication, content: Che
   const findings = indexFindings(main!, index);
   // One after the other, because all indexes share one Pagefind process.
   for (const [number, translation] of publication.translations.entries()) {
-    const translated = await buildSiteIndex(translation);
+    const { index: translated } = await indexContent(translation);
     writeFileSync(join(folder, indexFile(translation.content.edition)), translated);
     findings.push(...indexFindings(editions[number]!, translated));
     bytes += translated.byteLength;

@@ -33,6 +33,7 @@ import {
 import { checkExternalLinks } from '../external-links/check-external-links.ts';
 import { missingWords } from '../../base/languages/words.ts';
 import { translationCounts } from '../../content/rules/translations.ts';
+import { withFormerAnswers } from './changed-answers.ts';
 import { withoutRenamed } from './renamed-values.ts';
 import { builtInRules, changeRules } from './rules.ts';
 import { addedLines } from './added-lines.ts';
@@ -113,12 +114,17 @@ async function check(
     const all =
       since === undefined
         ? examination.findings
-        : withoutRenamed(
+        : withFormerAnswers(
             root,
             since,
-            settleMore(staleSince(root, since, everything.content.pages, files), changeRules)
-              .findings,
-            files,
+            withoutRenamed(
+              root,
+              since,
+              settleMore(staleSince(root, since, everything.content.pages, files), changeRules)
+                .findings,
+              files,
+            ),
+            everything.content,
           );
     const findings = select(all);
     const report = checkReport(root, day, findings, examination, fixed);

@@ -52,16 +52,21 @@ export function changeReport(
       : []),
   ];
   if (parts.length === 0) return '';
-  if (leftBehind.length > 0) {
-    const list = leftBehind.map((one) => `- ${one}`);
-    parts.push(`### What the change leaves behind\n\n${fitting(list, 8_000)}`);
-  }
-  return `${['## Changes for readers', ...notes, ...parts].join('\n\n')}\n`;
+  return reportOf([...notes, ...parts], leftBehind);
 }
 
 /** Returns a Markdown report that says why the comparison failed. */
-export const failureReport = (message: string): string =>
-  `## Changes for readers\n\n${block('', message.split('\n'), 10_000)}\n`;
+export const failureReport = (message: string, leftBehind: readonly string[] = []): string =>
+  reportOf([problemNote(message)], leftBehind);
+
+/** Formats a message about errors of a site as a code block. */
+export const problemNote = (message: string): string => block('', message.split('\n'), 5_000);
+
+function reportOf(parts: readonly string[], leftBehind: readonly string[]): string {
+  const list = leftBehind.map((one) => `- ${one}`);
+  const last = list.length === 0 ? [] : ['### What the change leaves behind', fitting(list, 8_000)];
+  return `${['## Changes for readers', ...parts, ...last].join('\n\n')}\n`;
+}
 
 /** Formats a text as code on one line. */
 export function code(text: string, limit = 200): string {

@@ -24,16 +24,18 @@ export interface Sides extends Disposable {
    * code builds both sites.
    */
   changedCode: readonly string[];
+  /** What is wrong with the sites. Undefined if both could be built without errors. */
+  problem: string | undefined;
 }
 
-/** A checkout, and the folder with its built site. */
+/** A checkout, and the folder with its built site. The folder does not exist if the site could not be built. */
 export interface BuiltSide {
   root: string;
   out: string;
 }
 
-/** Thrown if one of the two sites cannot be built. */
-export class UnbuildableError extends Error {
+/** Thrown if the version of Factsheet that builds a side cannot be installed. */
+class UnbuildableError extends Error {
   override name = 'UnbuildableError';
 }
 
@@ -41,7 +43,7 @@ export class UnbuildableError extends Error {
  * Builds two sites: the working tree at `root`, and the commit where the branch diverged from `ref`. Builds each with
  * the version of Factsheet in its lock file. In the repository of Factsheet itself, the current code builds both.
  * Ignores later commits on `ref`, because a merge keeps their changes. Throws a CommandError if `ref`, a git repository
- * or content/ is missing, and an UnbuildableError if a site has errors.
+ * or content/ is missing.
  */
 export async function publishSides(root: string, ref: string, env: BuildEnv): Promise<Sides> {
   const commit = mergeBase(root, ref);
@@ -58,19 +60,20 @@ export async function publishSides(root: string, ref: string, env: BuildEnv): Pr
   try {
     const before = { root: checkOut(root, commit, tree), out: join(folder, 'before') };
     const after = { root, out: join(folder, 'after') };
-    const failures = await Promise.all([
-      programFor(before.root, root, join(folder, 'version')).then((program) =>
-        failureOf('before', before, program, env),
+    const problems = await Promise.all([
+      programFor(before.root, root, join(folder, 'version')).then(
+        (program) => problemOf('before', before, program, env),
+        messageOf,
       ),
-      failureOf('after', after, ownProgram, env),
+      problemOf('after', after, ownProgram, env),
     ]);
-    const failed = failures.filter((failure) => failure !== undefined);
-    if (failed.length > 0) throw new UnbuildableError(failed.join('\n\n'));
+    const problem = problems.filter((one) => one !== undefined).join('\n\n') || undefined;
     return {
       commit,
       before,
       after,
       changedCode: changedCode(root, commit),
+      problem,
       [Symbol.dispose]: remove,
     };
   } catch (error) {
@@ -111,7 +114,7 @@ const isRepository = (root: string) => dirname(codeFolder) === root;
 /** The path of a program, and the arguments that come first on its command line. */
 type Program = readonly [file: string, ...args: string[]];
 
-const ownProgram: Program = [process.execPath, ownModule('commands/build')];
+const ownProgram: Program = [process.execPath, ownModule('commands/compare/build-side')];
 
 /**
  * Returns the program that builds a checkout. If the lock files of the checkout and the working tree contain different
@@ -160,8 +163,14 @@ interface Lock {
   packages?: Record<string, { version?: string; resolved?: string }>;
 }
 
-/** Builds a side in its own process. Returns an error message if the build fails. */
-async function failureOf(
+/** Returns the message of an UnbuildableError. Rethrows any other exception. */
+function messageOf(error: unknown): string {
+  if (error instanceof UnbuildableError) return error.message;
+  throw error;
+}
+
+/** Builds a side in its own process. Returns a message if the site has errors or cannot be built. */
+async function problemOf(
   when: string,
   { root, out }: BuiltSide,
   [file, ...args]: Program,
@@ -169,7 +178,10 @@ async function failureOf(
 ) {
   const reason = await errorsOf(file, [...args, '--out', out], root, env);
   if (reason === undefined) return undefined;
-  return `The site ${when} the change cannot be built, so nothing was compared:\n${reason}`;
+  const effect = existsSync(out)
+    ? 'has errors, so parts of this report can be missing'
+    : 'cannot be built, so nothing was compared';
+  return `The site ${when} the change ${effect}:\n${reason}`;
 }
 
 /** Returns the code files and the lock file, if they differ between a commit and the working tree. */

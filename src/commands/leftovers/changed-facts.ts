@@ -1,11 +1,13 @@
 import { readBody } from '../../content/markdown/read-body.ts';
-import { newestVersion } from '../../content/rules/newer-version.ts';
+import { isNewer, newestVersion } from '../../content/rules/newer-version.ts';
 import { isSameWord, isVersion, next, number, wordsIn } from '../../content/rules/stale-values.ts';
 import {
   isHistory,
   listText,
   placeIn,
+  placesText,
   placeText,
+  placesIn,
   presentTexts,
   sentencesIn,
   type Leftover,
@@ -27,6 +29,7 @@ export function changedFacts(before: Side, after: Side, quote: Quote): Leftover[
     ...changed.flatMap((fact) => formerVersions(fact, after, quote)),
     ...changed.flatMap((fact) => derivedNumbers(fact, after, quote)),
     ...newVersions(before, after, quote),
+    ...fulfilledPlans(changed, before, after, quote),
   ];
 }
 
@@ -38,22 +41,70 @@ interface ChangedFact {
 }
 
 /** Finds facts that still have the former version or its start, such as 4.6 of 4.6.1, and an unchanged date. */
-function formerVersions(
-  { name, from, to }: ChangedFact,
-  { content }: Side,
-  quote: Quote,
-): Leftover[] {
+function formerVersions({ name, from, to }: ChangedFact, after: Side, quote: Quote): Leftover[] {
+  const { content } = after;
   const [old, now] = [from, to].map((text) => versionIn.exec(text)?.[0]);
   if (old === undefined || now === undefined) return [];
-  return [...content.values].flatMap(([other, value]): Leftover[] => {
-    if (other === name || !/^facts\.\w+$/.test(other) || !isVersion(value)) return [];
-    if (!isPartOf(old, value) || isPartOf(now, value)) return [];
-    return [
-      {
-        worth: 95,
-        message: `${quote(name)} is now ${quote(to)}, but ${quote(other)} is still ${quote(value)}.`,
-      },
-    ];
+  const cells = placesIn(after, (sentence) =>
+    wholeVersion.exec(sentence)?.[1] === old ? [old] : [],
+  );
+  const stated =
+    cells.length === 0
+      ? []
+      : [
+          {
+            worth: 90,
+            message: `${quote(name)} is now ${quote(to)}, but ${quote(old)} is still in ${placesText(cells, quote)}.`,
+          },
+        ];
+  return [
+    ...stated,
+    ...[...content.values].flatMap(([other, value]): Leftover[] => {
+      if (other === name || !/^facts\.\w+$/.test(other) || !isVersion(value)) return [];
+      if (!isPartOf(old, value) || isPartOf(now, value)) return [];
+      return [
+        {
+          worth: 95,
+          message: `${quote(name)} is now ${quote(to)}, but ${quote(other)} is still ${quote(value)}.`,
+        },
+      ];
+    }),
+  ];
+}
+
+/** Matches a cell or an entry that is only a version, such as “4.6” or “Version 4.6”. */
+const wholeVersion = /^\W{0,9}(?:\p{L}+ )?(\d+(?:\.\d+)+)\s*$/u;
+
+/** Finds texts that planned a version which is current now. */
+function fulfilledPlans(
+  changed: readonly ChangedFact[],
+  before: Side,
+  after: Side,
+  quote: Quote,
+): Leftover[] {
+  const old = new Set(
+    presentTexts(before)
+      .flatMap(({ text }) => sentencesIn(text))
+      .map(({ sentence }) => sentence),
+  );
+  return changed.flatMap(({ from, to }) => {
+    const [was, now] = [from, to].map((text) => versionIn.exec(text)?.[0]);
+    if (was === undefined || now === undefined || !isNewer(now, was)) return [];
+    const places = placesIn(after, (sentence) =>
+      old.has(sentence)
+        ? [...sentence.matchAll(/(?<![\w.])\d+(?:\.\d+)+(?![\w.])/g)].flatMap(([one]) =>
+            isPartOf(now, one) && isNewer(one, was) && one !== was ? [one] : [],
+          )
+        : [],
+    );
+    return places.length === 0
+      ? []
+      : [
+          {
+            worth: 93,
+            message: `Texts that were written before version ${quote(now)} say what it will change: ${placesText(places, quote)}. Remove what it does now.`,
+          },
+        ];
   });
 }
 

@@ -12,7 +12,7 @@ import { rulesFile } from '../../content/model/pattern-rows.ts';
 import { anyDay } from '../../content/model/unpublished.ts';
 import { readableContent } from '../../content/rules/readable.ts';
 import { isPast, presentText } from '../../content/rules/stale-values.ts';
-import { yamlTexts, type Source } from '../../content/source/source.ts';
+import { Source, yamlTexts } from '../../content/source/source.ts';
 
 /** The content on one side of a change, also drafts and scheduled pages. */
 export interface Side {
@@ -21,6 +21,8 @@ export interface Side {
   pages: readonly Page[];
   /** All data files. */
   data: readonly Source[];
+  /** Whether all data files and the text of all pages could be read. */
+  isComplete: boolean;
 }
 
 /** A function that marks a value from the content in a message: as code in Markdown, or by quotation marks. */
@@ -39,12 +41,14 @@ export interface Leftover {
 /** Reads one side of a change from a project folder. `day` is the build date (YYYY-MM-DD). */
 export function readSide(root: string, day: string): Side {
   const { contentOn, files } = readContent(root, {}, day);
-  const { content } = readableContent(contentOn(anyDay));
+  const { content, broken } = readableContent(contentOn(anyDay));
   const pages = editionsOf(content).flatMap(pagesOfEdition);
+  const data = dataFiles.map(files.source);
   return {
     content,
     pages: pages.filter(({ builtIn }) => !builtIn),
-    data: dataFiles.map(files.source),
+    data,
+    isComplete: broken.size === 0 && data.every((one) => one.isMissing || one.hasValues),
   };
 }
 
@@ -76,17 +80,33 @@ export const presentTexts = ({ pages, data, content }: Side) => [
     })),
 ];
 
-/** Returns the text of a data file in which everything but its values is spaces. Offsets do not change. */
+/** Returns the source and the texts of each SVG picture. */
+export const pictureTexts = ({ content }: Side) =>
+  content.pictures
+    .filter(({ mediaType }) => mediaType === 'image/svg+xml')
+    .map((picture) => {
+      const source = new Source(picture.file, new TextDecoder().decode(picture.bytes()));
+      const text = source.text.replaceAll(/<(?:style|script)[^]*?<\/|<[^<>]*>/g, blank);
+      return { source, text, language: content.site.language };
+    });
+
+/** Returns the pages of one side by their addresses, also by their former ones. */
+export const pagesNow = ({ pages }: Side): ReadonlyMap<string, Page> =>
+  new Map(pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [path, page])));
+
+/** Returns the text of a data file in which everything but its values is NUL characters. Offsets do not change. */
 function valuesOf({ text, yaml }: Source): string {
   let values = '';
   for (const { source, at } of yamlTexts(yaml)) {
-    values += spaces(text.slice(values.length, at)) + source;
+    values += blank(text.slice(values.length, at)) + source;
   }
-  return values + spaces(text.slice(values.length));
+  return values + blank(text.slice(values.length));
 }
 
+const blank = (text: string) => '\0'.repeat(text.length);
+
 /** Returns as many spaces as a text has characters. */
-export const spaces = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
+const spaces = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 
 /** Returns the sentences of a text, also cells of tables and entries of lists, with their offsets. */
 export const sentencesIn = (text: string): { sentence: string; at: number }[] =>
@@ -140,6 +160,19 @@ export function placeIn(
 
 /** The number of words before and after a found text that a message quotes. */
 const MOST_WORDS = 2;
+
+/** Returns the places of texts in the present sentences of a side. `find` returns the texts to show. */
+export const placesIn = (side: Side, find: (sentence: string) => readonly string[]): Place[] =>
+  presentTexts(side).flatMap(({ source, text, language }) =>
+    sentencesIn(text).flatMap(({ sentence, at }) =>
+      isHistory(sentence, language)
+        ? []
+        : find(sentence).map((found) => {
+            const start = sentence.indexOf(found);
+            return placeIn(source, at + start, sentence, { start, end: start + found.length });
+          }),
+    ),
+  );
 
 /** Lists places in up to `most` files. Quotes the first place of each file, and counts the others. */
 export function placesText(places: readonly Place[], quote: Quote, most = 4): string {

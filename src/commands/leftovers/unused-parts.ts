@@ -27,6 +27,7 @@ export function unusedParts(before: Side, after: Side, quote: Quote): Leftover[]
             message: `No text uses ${isOne(facts) ? 'this fact' : 'these facts'} any more: ${listText(factPlaces.map(quote))}. Remove ${isOne(facts) ? 'it' : 'them'} if nobody needs ${isOne(facts) ? 'it' : 'them'}.`,
           },
         ]),
+    ...otherProportions(before, after, quote),
     ...(pictures.length === 0
       ? []
       : [
@@ -35,6 +36,29 @@ export function unusedParts(before: Side, after: Side, quote: Quote): Leftover[]
             message: `No page shows ${isOne(pictures) ? 'this picture' : 'these pictures'} any more: ${listText(pictures.map(quote))}. Delete ${isOne(pictures) ? 'it' : 'them'} if nobody needs ${isOne(pictures) ? 'it' : 'them'}.`,
           },
         ]),
+  ];
+}
+
+/** Finds pictures that have other proportions than before, so that a row with them looks different. */
+function otherProportions(before: Side, after: Side, quote: Quote): Leftover[] {
+  const old = new Map(before.content.pictures.map((picture) => [picture.file, picture]));
+  const shown = new Set(shownPictures(after));
+  const found = after.content.pictures.flatMap(({ file, width, height }) => {
+    const was = old.get(file);
+    if (
+      !was ||
+      !shown.has(file) ||
+      Math.abs((was.width * height) / (was.height * width) - 1) < 0.03
+    )
+      return [];
+    return [`${quote(file)} (${was.width} × ${was.height} before, ${width} × ${height} now)`];
+  });
+  if (found.length === 0) return [];
+  return [
+    {
+      worth: 65,
+      message: `Pictures have other proportions than before: ${listText(found)}. Look at the rows and cards that show them.`,
+    },
   ];
 }
 

@@ -83,7 +83,7 @@ const number = String.raw`(\d+(?:\.\d+)+)(?![\p{L}\p{N}])`;
 const versionWord = String.raw`(?:vers\p{L}*|wersj\p{L}*|верс\p{L}*|バージョン|版本|버전|الإصدار)`;
 
 /** Tells whether the version `one` is newer than `other`: the first different part is larger. Missing parts are 0. */
-function isNewer(one: string, other: string): boolean {
+export function isNewer(one: string, other: string): boolean {
   const [a, b] = [one, other].map((version) => version.split('.').map(Number)) as [
     number[],
     number[],

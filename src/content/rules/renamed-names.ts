@@ -27,10 +27,10 @@ function renamedNames({ added, before, pages, pictures }: ChangedSite): Finding[
   const own = pages.filter(({ builtIn, published }) => !builtIn && published === undefined);
   const changed = own.flatMap((page) => {
     const text = added.has(page.file) ? before(page.file) : undefined;
-    return text === undefined ? [] : [{ page, old: namesOf(pageBefore(page, text)) }];
+    return text === undefined ? [] : [{ page, old: interfaceNames(pageBefore(page, text)) }];
   });
   if (changed.length === 0) return [];
-  const now = own.flatMap((page) => namesOf(page));
+  const now = own.flatMap((page) => interfaceNames(page));
   const oldPages = new Map(changed.map(({ page, old }) => [page, old]));
   const old = [
     ...now.filter(({ page }) => !oldPages.has(page)),
@@ -71,14 +71,14 @@ const MOST_PLACES = 8;
 const placeOf = (source: Source, at: number) => `${source.file}:${source.at(at).line}`;
 
 /** Tells whether a name differs from another so little that it is probably a typo, which must not spread. */
-const isTypo = (name: string, other: string) =>
+export const isTypo = (name: string, other: string) =>
   editDistance(nameKey(name), nameKey(other), 2, true) <= (other.length > 5 ? 2 : 1);
 
 /** Returns a page with the body that it had in a former text of its file. */
 const pageBefore = (page: Page, text: string): Page => ({ ...page, body: splitPage(text).rest });
 
 /** Returns the marked texts of a page that can be names. Returns none if the page cannot be read. */
-function namesOf(page: Page): Mark[] {
+export function interfaceNames(page: Page): Mark[] {
   try {
     return markedTexts(page, readBody(page).root).marks.filter(
       (mark) => isName(mark) && mark.form !== 'code' && !startsLower(mark.text),
@@ -95,7 +95,7 @@ interface Replacement {
 }
 
 /** Pairs the names that a change removed from a page with those that it added at the same places. */
-function replacements(old: readonly Mark[], now: readonly Mark[]): Replacement[] {
+export function replacements(old: readonly Mark[], now: readonly Mark[]): Replacement[] {
   const [from, to] = [old, now].map((marks) => marks.map(({ text }) => text));
   const parts = diffArrays(from!, to!, { maxEditLength: 200 }) ?? [];
   let at = 0;

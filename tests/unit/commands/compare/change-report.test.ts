@@ -353,6 +353,9 @@ describe('texts of the content', () => {
     expect(outsideCode(failureReport(`The site before the change\n${hostile}`))).toBe(
       '## Changes for readers\n\nBLOCK\n',
     );
+    expect(failureReport('It failed.', ['No text uses a fact.'])).toMatch(
+      /\n\n### What the change leaves behind\n\n- No text uses a fact\.\n$/,
+    );
   });
 });
 
