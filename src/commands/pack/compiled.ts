@@ -19,21 +19,7 @@ export function compiled(file: string): string {
       rewriteRelativeImportExtensions: true,
     },
   });
-  return withoutIndentation(outputText);
-}
-
-/** Removes the spaces at the start of lines, but not in template literals. They would be 20 KB of the package. */
-function withoutIndentation(code: string): string {
-  const texts: [start: number, end: number][] = [];
-  const file = ts.createSourceFile('module.js', code, ts.ScriptTarget.ES2024);
-  const visit = (node: ts.Node) => {
-    if (ts.isTemplateLiteralToken(node)) texts.push([node.getStart(file), node.end]);
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return code.replaceAll(/^ +/gm, (spaces, at: number) =>
-    texts.some(([start, end]) => start < at && at < end) ? spaces : '',
-  );
+  return outputText;
 }
 
 /**
