@@ -13,9 +13,10 @@ import { headerFindings, headerRows } from '../../content/rules/headers.ts';
 import { checkedEditionsOf } from '../../content/model/content.ts';
 import { earlyPicture, pagePicture } from '../../content/rules/images.ts';
 import { interfaceRules } from '../../content/rules/interface-names.ts';
+import { mixedForm } from '../../content/rules/mixed-forms.ts';
 import { movedGroup } from '../../content/rules/moved-group.ts';
 import { newerVersion } from '../../content/rules/newer-version.ts';
-import { sameAddress } from '../../content/rules/link-texts.ts';
+import { otherTitle, sameAddress } from '../../content/rules/link-texts.ts';
 import { openSentence } from '../../content/rules/sentence-ends.ts';
 import { shortRow } from '../../content/rules/tables.ts';
 import { newValue } from '../../content/rules/new-values.ts';
@@ -56,6 +57,7 @@ export const siteRules: readonly Rule<PublishedSite>[] = [
   movedGroup,
   newerVersion,
   sameAddress,
+  otherTitle,
   openSentence,
   shortRow,
   duplicate,
@@ -98,6 +100,7 @@ export const hostRules: readonly Rule<PromisedSite, Promise<Finding[]> | Finding
   ...promiseRules,
   ...spellingRules,
   ...interfaceRules,
+  mixedForm,
 ];
 
 /** The rules of `check --since`, which compare the content with a commit. */

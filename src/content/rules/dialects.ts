@@ -16,10 +16,21 @@ export interface OtherDialect {
  * the other. Leaves out names, and texts of links to other sites.
  */
 export function otherDialect(all: readonly PageWords[], dictionary: Dictionary): OtherDialect[] {
+  return groups.flatMap((pairs) => rareSpellings(all, pairs, dictionary));
+}
+
+/** Finds the words with the rarer of the spellings in a group. */
+function rareSpellings(
+  all: readonly PageWords[],
+  pairs: Pairs,
+  dictionary: Dictionary,
+): OtherDialect[] {
   const found = all.flatMap((page) =>
     page.words.flatMap((word) => {
       const spelling =
-        word.isName || word.isOutside ? undefined : spellingOf(word.word, dictionary);
+        word.isName || word.isOutside || /["“‘]/.test(word.token)
+          ? undefined
+          : spellingOf(word.word, pairs, dictionary);
       return spelling ? [{ page, word, ...spelling }] : [];
     }),
   );
@@ -36,7 +47,7 @@ const LEAST = 3;
 const CLEARLY = 3;
 
 /** Returns the region of a word, as its index in a pair, and the word in the spelling of the other region. */
-function spellingOf(word: string, dictionary: Dictionary) {
+function spellingOf(word: string, pairs: Pairs, dictionary: Dictionary) {
   const lower = word.toLowerCase();
   for (const pair of pairs.get(lower.slice(0, KEY)) ?? []) {
     // A British stem can start with the American one: “catalogue”.
@@ -50,9 +61,9 @@ function spellingOf(word: string, dictionary: Dictionary) {
   return undefined;
 }
 
-/** The pairs of dialects.yaml, keyed by their first letters, which both spellings have. */
+/** The pairs of a group of dialects.yaml, keyed by their first letters, which both spellings have. */
+type Pairs = ReadonlyMap<string, readonly (readonly [string, string])[]>;
 const KEY = 2;
-const pairs = Map.groupBy(
-  readTable('src/content/rules/dialects.yaml') as readonly [string, string][],
-  ([american]) => american.slice(0, KEY),
-);
+const groups: readonly Pairs[] = Object.values(
+  readTable('src/content/rules/dialects.yaml') as Record<string, readonly [string, string][]>,
+).map((pairs) => Map.groupBy(pairs, ([first]) => first.slice(0, KEY)));

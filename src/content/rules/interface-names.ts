@@ -8,9 +8,11 @@ import { ruleRows, type RuleRow } from '../source/rule.ts';
 import { learnNames, nameKey } from './interface/known-names.ts';
 import { listedNames, unlistedNames, type ListedNames } from './interface/listed-names.ts';
 import { markedTexts } from './interface/marks.ts';
-import { otherArrows, otherSteps } from './interface/menu-paths.ts';
+import { otherArrows, otherStepForms, otherSteps } from './interface/menu-paths.ts';
 import { otherWords } from './interface/other-words.ts';
 import { misspeltNames, otherForms, type NameFinding } from './interface/names.ts';
+import { partialNames, stopsInNames } from './interface/partial-names.ts';
+import { unmarkedCode } from './interface/unmarked-code.ts';
 import { unmarkedNames } from './interface/unmarked-names.ts';
 import { sharing } from './rule.ts';
 import { teamPages } from './spelling.ts';
@@ -24,6 +26,11 @@ const rows = ruleRows({
   'unlisted-name': {
     severity: 'warning',
     about: 'The app has no button or menu with this name (labels in content/words.yaml).',
+    mostShown: 50,
+  },
+  'unmarked-code': {
+    severity: 'warning',
+    about: 'A file ending or a name in code has no back quotes, but has them on all other places.',
     mostShown: 50,
   },
   'menu-path': {
@@ -82,10 +89,14 @@ function interfaceFindings(
       ...otherForms(known),
       ...misspeltNames(known, pages, dictionary),
       ...otherWords(known, language, isListed),
-      ...unmarkedNames(known, texts, paths),
+      ...unmarkedNames(known, texts, paths, language),
+      ...partialNames(known),
+      ...stopsInNames(known, texts),
+      ...otherStepForms(paths, known),
     ]
       .filter(({ page, at }) => !isUnlisted.has(`${page.file} ${at}`))
       .map(ofRule(rows['interface-name'])),
+    ...unmarkedCode(texts).map(ofRule(rows['unmarked-code'])),
     ...[...otherArrows(paths), ...otherSteps(paths)].map(ofRule(rows['menu-path'])),
   ];
 }

@@ -1,3 +1,5 @@
+import { headings } from '../markdown/heading-ids.ts';
+import { readBody } from '../markdown/read-body.ts';
 import { nodes, plainText, type BodyNode } from '../markdown/tree.ts';
 import type { Page } from '../model/content.ts';
 import type { Finding } from '../source/finding.ts';
@@ -41,6 +43,54 @@ function sameAddresses({ texts, pages }: CheckedSite): Finding[] {
   });
 }
 
+/** Warns about a link whose text is the title of one page, and whose target is another page without these words. */
+export const otherTitle: Rule = {
+  name: 'other-title',
+  about: 'A link has the title of a page as its text, but leads to another page.',
+  severity: 'warning',
+  check: otherTitles,
+};
+
+function otherTitles({ texts, pages }: CheckedSite): Finding[] {
+  const byTitle = Map.groupBy(
+    pages.flatMap((page) =>
+      [...new Set([page.title, page.navTitle].map(keyOf))].map((key) => ({ key, page })),
+    ),
+    ({ key }) => key,
+  );
+  const known = new Map(pages.map((page) => [page.path, page]));
+  return texts.flatMap(({ page, root, targets }) =>
+    nodes(root)
+      .filter(isLink)
+      .flatMap((link) => {
+        const path = targets?.links(link.url, page)?.path?.replace(/[#?].*/s, '');
+        const target = known.get(path ?? '');
+        const [named, ...more] = byTitle.get(keyOf(plainText(link))) ?? [];
+        if (!target || !named || more.length > 0) return [];
+        const { path: right, language } = named.page;
+        if (right === path || right === page.path || language !== page.language) return [];
+        const own = new Set(wordsOf(`${titleOf(target)} ${target.path} ${headingsOf(target)}`));
+        if (wordsOf(named.key).every((word) => [...own].some((one) => isSame(one, word))))
+          return [];
+        const message = `“${plainText(link)}” is the title of ${right}, but this link leads to ${path}. Correct the address or the text.`;
+        return [findingAtNode(page, link, { rule: otherTitle, message })];
+      }),
+  );
+}
+
+const titleOf = ({ title, navTitle }: Page) => `${title} ${navTitle}`;
+
+const headingsOf = (page: Page) =>
+  headings(readBody(page).root)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** Tells whether two words have the same first letters, such as “sync” and “syncing”. */
+const isSame = (a: string, b: string) =>
+  a === b || (Math.min(a.length, b.length) > 3 && (a.startsWith(b) || b.startsWith(a)));
+
+const keyOf = (text: string) => wordsOf(text).join(' ');
+
 const isLink = (node: BodyNode): node is Extract<BodyNode, { type: 'link' }> =>
   node.type === 'link';
 
@@ -57,6 +107,6 @@ function onlyDifference(link: BodyNode, other: BodyNode): readonly [string, stri
   return more.length === 0 ? difference : undefined;
 }
 
-const titleWords = ({ title, navTitle }: Page) => new Set(wordsOf(`${title} ${navTitle}`));
+const titleWords = (page: Page) => new Set(wordsOf(titleOf(page)));
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -62,6 +62,13 @@ async function spellingFindings(content: CheckedContent): Promise<Finding[]> {
       .flatMap(({ all, dictionary }) => otherDialect(all, dictionary))
       .filter(({ word: { word } }) => !prefer.has(word) && !words?.accept.includes(word))
       .map(dialectFinding),
+    ...spelledPages(content).flatMap((page) =>
+      proseOf(page).flatMap(({ text, at, isOutside }) =>
+        (isOutside ? [] : wordedNames(text)).map(({ word, index, correction }) =>
+          unknownWordFinding({ word, correction, source: page.source, at: at + index }),
+        ),
+      ),
+    ),
     ...teamPages(content).flatMap((page) =>
       proseOf(page).flatMap(({ text, at }) =>
         preferred(text).map(({ word, index, right }) => {
@@ -295,7 +302,7 @@ export function speller(
   const cased = new Map(
     [
       ...learnedNames(all, dictionary),
-      ...usualNames,
+      ...usualNames.filter((name) => !name.includes(' ')),
       ...accepted.flatMap((text) => text.match(mixedCase) ?? []),
       ...clear,
     ].map((name) => [lower(name), name] as const),
@@ -439,6 +446,31 @@ const isCapitals = (word: string, name: string) =>
 
 /** Well-known names with their correct capitals, such as GitHub. */
 const usualNames = readTable('src/content/rules/names.yaml') as readonly string[];
+
+/**
+ * Finds well-known names of two words in another case or without a space, such as “Wear Os”, and names of one word with
+ * a space, such as “Watch OS”.
+ */
+function wordedNames(text: string) {
+  return [...text.matchAll(wordedName)].flatMap(({ 0: word, index }) => {
+    const written = word.replaceAll(/\s/g, ' ');
+    const right = usualNames.find((name) => partsKey(name) === partsKey(word))!;
+    const isOther = right.includes(' ') ? /\p{Lu}/u.test(word) : / \p{Lu}/u.test(written);
+    const isRight = written === right || !isOther || word === word.toUpperCase();
+    return isRight ? [] : [{ word, index, correction: right }];
+  });
+}
+
+const partsKey = (name: string) => lower(name.replaceAll(/\s/g, ''));
+
+/** Matches the well-known names of two parts, with or without a space between these. “Mac OS X” is a name of its own. */
+const wordedName = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_@/.-])(?:${usualNames
+    .filter((name) => / |\p{Ll}{2}\p{Lu}/u.test(name))
+    .map((name) => name.replace(/ |(?<=\p{Ll})(?=\p{Lu})/u, String.raw`[ \n]?`))
+    .join('|')})(?![\p{L}\p{N}_@/-]| X\b|\.\p{L})`,
+  'giu',
+);
 
 /** Matches a word that is not part of a name such as `app-android` or of a quotation. */
 const alone = /^\(*\p{L}+(?:['’]s)?[.,;:!?)]*$/u;

@@ -13,6 +13,8 @@ export interface KnownNames {
   actions: ReadonlyMap<string, Action>;
   /** The form of nearly all names in paths and after such words. Undefined if the pages have several forms. */
   form: Form | undefined;
+  /** Tells whether the case of a name is that of nearly all names: “New card” and not “New Card”. */
+  isUsualCase(this: void, text: string): boolean;
 }
 
 /** A name with all its uses. */
@@ -49,16 +51,26 @@ export function learnNames(
   );
   const placed = marks.filter((mark) => mark.path ?? actionBefore(mark, actions));
   const [most, ofForm] = mostOf(placed, (mark) => mark.form);
-  const isClear = ofForm.length > 9 && ofForm.length >= placed.length * 0.9;
-  const form = isClear ? most : undefined;
+  const form = isClearly(ofForm, placed) ? most : undefined;
+  const ofWords = placed.filter(({ text }) => /\p{L} \p{L}/u.test(text));
+  const [isTitleCase, ofCase] = mostOf(ofWords, ({ text }) => hasTitleCase(text));
+  const isUsualCase = (text: string) =>
+    isClearly(ofCase, ofWords) && hasTitleCase(text) === isTitleCase;
   const names = new Map(
     [...Map.groupBy(marks, ({ text }) => nameKey(text))].map(([key, uses]) => [
       key,
-      nameOf(uses, form),
+      nameOf(uses, form, isUsualCase),
     ]),
   );
-  return { marks, names, actions, form };
+  return { marks, names, actions, form, isUsualCase };
 }
+
+/** Tells whether nearly all of at least eleven elements are the usual ones. */
+const isClearly = (usual: readonly unknown[], all: readonly unknown[]) =>
+  usual.length > 9 && usual.length >= all.length * 0.9;
+
+/** Tells whether a name of several words has a capital letter in its last word. */
+const hasTitleCase = (text: string) => /\p{L} (?:\S+ )*\p{Lu}\p{Ll}+$/u.test(text);
 
 /** Returns the word before a mark that usually has a name after it: “tap” for `tap **X**` and for `tap on **X**`. */
 export function actionBefore(
@@ -119,11 +131,15 @@ export const isName = ({ text, isRunIn, path }: Mark): boolean =>
 
 const nameShape = /^(?=[^\p{L}]{0,3}\p{L})[^\n{}<>\\`*]{2,60}$/u;
 
-/** Counts the uses of a name. If two forms have equally many uses, `preferred` is the usual one. */
-function nameOf(uses: readonly Mark[], preferred: Form | undefined): Name {
-  const byPreference = uses.toSorted(
-    (a, b) => Number(b.form === preferred) - Number(a.form === preferred),
-  );
+/** Counts the uses of a name. If two forms have equally many uses, `preferred` or the usual case wins. */
+function nameOf(
+  uses: readonly Mark[],
+  preferred: Form | undefined,
+  isUsualCase: (text: string) => boolean,
+): Name {
+  const worth = ({ form, text }: Mark) =>
+    Number(form === preferred) + Number(isUsualCase(text)) / 2;
+  const byPreference = uses.toSorted((a, b) => worth(b) - worth(a));
   const [form, ofForm] = mostOf(byPreference, (mark) => mark.form);
   const [text, usual] = mostOf(ofForm, (mark) => mark.text);
   return { uses, form: form!, text: text!, usual };

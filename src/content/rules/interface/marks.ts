@@ -46,24 +46,32 @@ export const arrow = String.raw`(?:[→➜➔➝➞⇒⮕⟶›»▸]|-{1,2}>|=>
 export interface MarkedPage {
   page: Page;
   marks: readonly Mark[];
-  plain: readonly Span[];
+  plain: readonly PlainText[];
+}
+
+/** The range of a text without marks. */
+interface PlainText extends Span {
+  /** Whether it is in a heading or a link, where names often have no marks. */
+  isTitle: boolean;
 }
 
 /** Finds the texts of a page that could be names of the interface, in the order of the page. */
 export function markedTexts(page: Page, root: BodyNode): MarkedPage {
   const marks: Mark[] = [];
-  const plain: Span[] = [];
-  const walk = (node: BodyNode) => {
+  const plain: PlainText[] = [];
+  const walk = (node: BodyNode, isTitle: boolean) => {
     if (hasLooseMark(node, page.body)) return;
     const form = formOf(node);
     if (form) marks.push(...namesIn(page, form, span(node), innerSpan(node, page.body)));
-    else if (node.type !== 'text') childrenOf(node).forEach(walk);
-    else {
-      plain.push(span(node));
+    else if (node.type !== 'text') {
+      const isWithin = isTitle || node.type === 'heading' || node.type === 'link';
+      for (const child of childrenOf(node)) walk(child, isWithin);
+    } else {
+      plain.push({ ...span(node), isTitle });
       marks.push(...quotations(page, node));
     }
   };
-  walk(root);
+  walk(root, false);
   joinPaths(marks);
   return { page, marks, plain };
 }
@@ -113,6 +121,10 @@ function quotations(page: Page, node: BodyNode): Mark[] {
 
 const quotation =
   /“[^“”]{1,60}”|"[^"]{1,60}"|«[^«»]{1,60}»|„[^“”„]{1,60}[“”]|‘[^‘’]{1,60}’(?!\p{L})|(?<![\p{L}\p{N}])'[^']{1,60}'(?![\p{L}\p{N}])|「[^「」]{1,60}」|『[^『』]{1,60}』/gu;
+
+/** Tells whether a form is a kind of quotation marks, which are a part of a text without other marks. */
+export const isQuotation = (form: Form): boolean =>
+  !['bold', 'italics', 'code', 'key'].includes(form);
 
 const formOfQuote: Readonly<Record<string, Form>> = {
   "'": 'single',

@@ -1,6 +1,7 @@
-import { mostOf, isName, nameKey, wordsOf } from './known-names.ts';
+import { mostOf, isName, nameKey, wordsOf, type KnownNames } from './known-names.ts';
 import type { Mark, MenuPath } from './marks.ts';
-import { places, type NameFinding } from './names.ts';
+import { onlyHere, places, type NameFinding } from './names.ts';
+import { isOtherForm } from './other-words.ts';
 
 /** Finds arrows that differ from the usual one, and arrows without a step between them. */
 export function otherArrows(paths: readonly MenuPath[]): NameFinding[] {
@@ -85,6 +86,31 @@ export function otherSteps(paths: readonly MenuPath[]): NameFinding[] {
     const where = rest.length > 0 ? `on ${places(uses)}, such as ${line}` : `in ${line}`;
     const message = `The path “${shown(path, keys)}” is “${shown(other.uses[0]!, other.keys)}” ${where}. Correct the path that is wrong.`;
     return [{ page, at: start, message }];
+  });
+}
+
+/** Finds steps that only occur once, and are another form of the step that other pages have after the same step. */
+export function otherStepForms(paths: readonly MenuPath[], { names }: KnownNames): NameFinding[] {
+  const steps = paths.flatMap((path) =>
+    path.steps.slice(1).flatMap((mark, at) => {
+      const parent = path.steps[at]!;
+      return isName(mark) && isName(parent) ? [{ mark, parent: nameKey(parent.text) }] : [];
+    }),
+  );
+  return [...Map.groupBy(steps, ({ parent }) => parent).values()].flatMap((children) => {
+    const byKey = Map.groupBy(children, ({ mark }) => nameKey(mark.text));
+    return [...byKey].flatMap(([key, [one]]): NameFinding[] => {
+      if (names.get(key)!.uses.length > 1) return [];
+      const { mark } = one!;
+      const near = [...byKey].filter(
+        ([other, uses]) =>
+          names.get(other)!.uses.length > 1 &&
+          uses.every((use) => use.mark.page !== mark.page) &&
+          isOtherForm(wordsOf(key), wordsOf(other)),
+      );
+      const name = near.length === 1 ? names.get(near[0]![0]) : undefined;
+      return name && wordsOf(key).length < 3 ? [onlyHere(mark, name)] : [];
+    });
   });
 }
 

@@ -28,7 +28,8 @@ export interface NameFinding {
 }
 
 /** Finds names in another case or with other marks than on most places. */
-export function otherForms({ marks, names, actions, form: siteForm }: KnownNames): NameFinding[] {
+export function otherForms(known: KnownNames): NameFinding[] {
+  const { marks, names, actions, form: siteForm, isUsualCase } = known;
   const onPage = Map.groupBy(marks, ({ page }) => page);
   const afterWord = Map.groupBy(marks, ({ before }) => wordsBefore(before)[0]);
   /** Tells whether a page uses another form so often that its author has chosen it. */
@@ -56,7 +57,7 @@ export function otherForms({ marks, names, actions, form: siteForm }: KnownNames
       /\p{L} \p{L}/u.test(mark.text) || (hasUnspaced(mark.text) && mark.text.length > 2);
     if (
       isWord &&
-      usual.length > 1 &&
+      (usual.length > 1 || (isUsualCase(text) && !isUsualCase(mark.text))) &&
       (mark.form !== 'code' || isPlaced) &&
       withoutEllipsis(mark.text) !== withoutEllipsis(text) &&
       isRare(uses.filter((one) => one.text === mark.text).length, usual.length)
@@ -155,15 +156,18 @@ export function misspeltNames(
     if (!lengths.has(key.length) || (usual.length < 2 && !isKnown(key))) continue;
     for (const part of shortened(key)) right.set(part, [...(right.get(part) ?? []), key]);
   }
+  const usual = [...names].flatMap(([key, name]) => (name.usual.length > 1 ? key : []));
   return candidates.flatMap(([key, { uses }]): NameFinding[] => {
     const [mark] = uses as [Mark];
     const near = new Set(shortened(key).flatMap((part) => right.get(part) ?? []));
-    const [other, ...others] = [...near].filter(
+    const atOne = [...near].filter(
       (one) =>
         one !== key &&
         (key.length > SHORTEST || hasSameLetters(key, one)) &&
         editDistance(key, one, 1, true) <= 1,
     );
+    const isFar = atOne.length === 0 && key.length > 8;
+    const [other, ...others] = isFar ? usual.filter((one) => isAtTwo(key, one)) : atOne;
     if (other === undefined || others.length > 0) return [];
     const name = names.get(other)!;
     const isCode = name.form === 'code';
@@ -179,6 +183,10 @@ export function onlyHere({ page, start, text }: Mark, name: Name): NameFinding {
   const message = `“${text}” is only written here. Did you mean “${name.text}”, which is ${forms[name.form]} on ${places(name.usual)}?`;
   return { page, at: start, message };
 }
+
+/** Tells whether two names with the same first letter differ by two letters. */
+const isAtTwo = (key: string, other: string) =>
+  key[0] === other[0] && other.length > 8 && editDistance(key, other, 2, true) === 2;
 
 const hasSameLetters = (a: string, b: string) => [...a].sort().join('') === [...b].sort().join('');
 

@@ -21,7 +21,7 @@ export function otherWords(
   isListed: (text: string) => boolean,
 ): NameFinding[] {
   const all = [...names].map(([key, name]): WordedName => ({ name, words: wordsOf(key) }));
-  const usual = all.filter(({ name, words }) => name.usual.length > 1 && words.length > 1);
+  const usual = all.filter(({ words }) => words.length > 1);
   const byPart = new Map<string, WordedName[]>();
   for (const one of usual) {
     for (const part of partsOf(one.words)) byPart.set(part, [...(byPart.get(part) ?? []), one]);
@@ -36,12 +36,19 @@ export function otherWords(
     const candidates = new Set(partsOf(words).flatMap((part) => byPart.get(part) ?? []));
     const near = [...candidates].filter((other) => {
       if (other.name.form !== mark.form || other.name.form === 'code') return false;
+      const isRepeated = other.name.usual.length > 1;
       if (hasOneMore(words, other.words) || hasOneMore(other.words, words)) {
-        return isPlaced(mark) || other.name.usual.some(isPlaced);
+        return isRepeated && (isPlaced(mark) || other.name.usual.some(isPlaced));
       }
       // A page that has both names has both on purpose.
-      const isOnPage = other.name.uses.some(({ page }) => page === mark.page);
-      return isPlaced(mark) && !isOnPage && isReworded(words, other.words, areSynonyms);
+      if (other.name.uses.some(({ page }) => page === mark.page)) return false;
+      const uses = other.name.usual;
+      if (words.length > 2 && isOtherForm(words, other.words)) {
+        return isRepeated
+          ? isPlaced(mark) || uses.some(isPlaced)
+          : mark.path === undefined && uses[0]!.path !== undefined;
+      }
+      return isRepeated && isPlaced(mark) && isReworded(words, other.words, areSynonyms);
     });
     return near.length === 1 ? [onlyHere(mark, near[0]!.name)] : [];
   });
@@ -97,6 +104,19 @@ function isReworded(
     : // “Show sheet” and “Show sheets” can both be right.
       !word!.startsWith(other!) && !other!.startsWith(word!);
 }
+
+/** Tells whether a text has another form of one word of another text, such as “Write to tags” for “Write to tag”. */
+export function isOtherForm(words: readonly string[], others: readonly string[]): boolean {
+  if (words.length !== others.length) return false;
+  const wrong = words.flatMap((word, at) => (word === others[at] ? [] : [[word, others[at]!]]));
+  const [[word, other] = ['', '']] = wrong;
+  return (
+    wrong.length === 1 && word!.length > 2 && other!.length > 2 && stem(word!) === stem(other!)
+  );
+}
+
+/** Returns a word without an ending of English or similar languages. */
+const stem = (word: string) => word.replace(/(?:ies|y|es|s|e|ed|ing|en|er)$/, '');
 
 /** Returns a function that tells whether two words are in the same group of synonyms of a language. */
 function synonymsIn(language: string): (a: string, b: string) => boolean {
