@@ -19,24 +19,7 @@ export function compiled(file: string): string {
       rewriteRelativeImportExtensions: true,
     },
   });
-  return withTabs(outputText);
-}
-
-/** Indents code by tabs, which make the package smaller by 10 KB. Keeps the lines in texts between back quotes. */
-function withTabs(code: string): string {
-  const source = ts.createSourceFile('module.js', code, ts.ScriptTarget.ESNext);
-  const texts: { start: number; end: number }[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isTemplateLiteralToken(node))
-      texts.push({ start: node.getStart(source), end: node.end });
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return code.replaceAll(/^(?: {4})+/gm, (spaces, offset: number) =>
-    texts.some(({ start, end }) => start < offset && offset < end)
-      ? spaces
-      : '\t'.repeat(spaces.length / 4),
-  );
+  return outputText;
 }
 
 /**
