@@ -93,7 +93,7 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
     if (!isScreenPanel(node)) return undefined;
     const pictures = node.children.filter((child) => !isSpace(child));
     const icons = pictures.every((one) => hasShownClass(one, 'app-icon')) ? ['scene'] : [];
-    const className = ['screens', ...counts(pictures.length), ...icons];
+    const className = ['screens', ...counts(pictures), ...icons];
     const [first] = pictures;
     // Readers without a mouse scroll a strip with the keyboard.
     const scrolled = className.includes('strip')
@@ -182,15 +182,21 @@ type Node<Type extends BodyNode['type']> = Extract<BodyNode, { type: Type }>;
  */
 const longestUnbroken = 24;
 
-/** Returns the CSS classes for the number of screenshots on a panel. */
-const counts = (screens: number) =>
-  [
-    screens > 1 ? 'several' : [],
-    screens === 2 ? 'pair' : [],
-    screens === 3 ? 'threes' : [],
-    screens === 4 ? 'fours' : [],
-    screens > 5 ? 'strip' : [],
+/** Returns the CSS classes for the screenshots of a panel: how many they are, and whether they are too wide for it. */
+function counts(screens: readonly BodyNode[]): string[] {
+  const wide = screens.filter((one) => hasShownClass(one, 'wide')).length;
+  return [
+    screens.length > 1 ? 'several' : [],
+    screens.length === 2 ? 'pair' : [],
+    screens.length === 3 ? 'threes' : [],
+    screens.length === 4 ? 'fours' : [],
+    screens.length + wide * (TABLET - 1) > MOST_IN_PANEL ? 'strip' : [],
   ].flat();
+}
+
+/** How many phones fit into a panel, and how many of them take the place of a tablet. */
+const MOST_IN_PANEL = 5;
+const TABLET = 2.5;
 
 /** Tells whether a node is a paragraph of nothing but screenshots. */
 export function isScreenPanel(node: BodyNode): boolean {

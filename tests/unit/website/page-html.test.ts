@@ -50,8 +50,11 @@ const screen = (classes: readonly string[], title?: string): BodyNode => ({
 const panel = (...pictures: BodyNode[]) =>
   pageHtml(page(''), [{ type: 'paragraph', children: pictures } as BodyNode]);
 
-const strip = (count: number) =>
-  panel(...Array.from({ length: count }, () => screen(['screen', 'phone'])));
+const strip = (phones: number, tablets: number) =>
+  panel(
+    ...Array.from({ length: phones }, () => screen(['screen', 'phone'])),
+    ...Array.from({ length: tablets }, () => screen(['screen', 'tablet', 'wide'])),
+  );
 
 describe('a panel of screenshots', () => {
   it('has captions that are no text of the page', () => {
@@ -62,11 +65,16 @@ describe('a panel of screenshots', () => {
     expect(html).not.toContain('title=');
   });
 
-  it('is a row that readers scroll if it shows more than five', () => {
-    expect(strip(5)).toMatch(/^<p class="screens several">/);
-    expect(strip(6)).toMatch(
-      /^<p class="screens several strip" tabindex="0" role="group" aria-label="App: a list">/,
-    );
+  it.each([
+    [5, 0, false],
+    [6, 0, true],
+    [2, 1, false],
+    [3, 1, true],
+    [0, 2, false],
+    [0, 3, true],
+  ])('of %i phones and %i tablets is a row that readers scroll: %j', (phones, tablets, isStrip) => {
+    const start = / strip" tabindex="0" role="group" aria-label="App: a list">/;
+    expect(start.test(strip(phones, tablets))).toBe(isStrip);
   });
 
   it('is a scene if it shows the icon of the app', () => {

@@ -69,7 +69,7 @@ const MOST_IN_HERO = 110;
 
 /**
  * Returns what the app does: cards with a screenshot each, or a single large one beside its text. The other capabilities
- * are cards, or a list if they are many or if one of them has no headline.
+ * are cards, or a list if they are many or if one of them is long.
  */
 function capabilitiesOf(
   { capabilities }: HomeFacts,
@@ -87,19 +87,15 @@ function capabilitiesOf(
     rows.length === 1
       ? [`:::features\n\n${pictured[0]!}\n\n:::`]
       : cardsOf(pictured, MOST_PICTURES_IN_ROW);
-  if (rows.length === 0 && others.some(({ capability }) => !splitHeadline(capability)))
-    return [title, '<Capabilities />'];
-  const areCards =
-    others.length > 0 &&
-    others.length <= MOST_CARDS &&
-    others.every(({ capability }) => splitHeadline(capability));
-  if (areCards) {
-    const cards = others.map(
-      ({ number }) =>
-        `${headingOf(number, `:icon-check: ${valueOf(number, 'title')}`)}\n\n${valueOf(number, 'text')}`,
+  if (areCards(others.map(({ capability }) => capability))) {
+    const cards = others.map(({ number, capability }) =>
+      splitHeadline(capability)
+        ? `${headingOf(number, `:icon-check: ${valueOf(number, 'title')}`)}\n\n${valueOf(number, 'text')}`
+        : headingOf(number, `:icon-check: ${valueOf(number)}`),
     );
     return [title, ...features, ...cardsOf(cards, MOST_IN_ROW)];
   }
+  if (rows.length === 0) return [title, '<Capabilities />'];
   // A blank before the closing marks would make them text.
   const mark = text.colon.trimEnd();
   const gap = text.colon.slice(mark.length);
@@ -110,6 +106,13 @@ function capabilitiesOf(
   );
   return [title, ...features, ...(list.length > 0 ? [list.join('\n')] : [])];
 }
+
+/** Tells whether capabilities are cards: with a headline and a text each, or a few short sentences. */
+const areCards = (capabilities: readonly string[]) =>
+  capabilities.length <= MOST_CARDS &&
+  (capabilities.every(splitHeadline) ||
+    (capabilities.length <= MOST_SENTENCES &&
+      capabilities.every(({ length }) => length <= MOST_CHARACTERS)));
 
 /** Returns a capability with its screenshot. */
 function picturedOf(
@@ -147,26 +150,20 @@ const MOST_PICTURES_IN_ROW = 3;
 const valueOf = (number: number, part?: string) =>
   `{{product.capabilities.${number}${part === undefined ? '' : `.${part}`}}}`;
 
-/** The most cards. More capabilities are a list. */
-const MOST_CARDS = 9;
+/** The most cards, the most cards without a text below the headline, and the most characters of such a headline. */
+const MOST_CARDS = 12;
+const MOST_SENTENCES = 6;
+const MOST_CHARACTERS = 100;
 
-/** Returns the section with screenshots: many in one row, and otherwise phones first, then tablets in a panel of their own. */
+/** Returns the section with screenshots: phones first, then tablets. */
 function galleryOf(screenshots: readonly ShownScreenshot[], texts: NewSiteTexts): string[] {
   if (screenshots.length === 0) return [];
-  const byShape = ['phone', 'tablet'].map((shape) =>
+  const inOrder = ['phone', 'tablet'].flatMap((shape) =>
     screenshots.filter((one) => one.shape === shape),
   );
-  const groups = screenshots.length > MOST_IN_PANEL ? [byShape.flat()] : byShape;
-  return [
-    `## ${texts.home.inside}`,
-    ...groups
-      .filter((group) => group.length > 0)
-      .map((group) => group.map((one) => imageWithCaption(one, texts)).join('\n')),
-  ];
+  const pictures = inOrder.map((one) => imageWithCaption(one, texts));
+  return [`## ${texts.home.inside}`, pictures.join('\n')];
 }
-
-/** The most screenshots that pages show without a row that readers scroll. */
-const MOST_IN_PANEL = 5;
 
 /** Returns a paragraph of screenshots. */
 const imagesOf = (screenshots: readonly ShownScreenshot[], texts: NewSiteTexts): string =>

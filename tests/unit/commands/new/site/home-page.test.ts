@@ -157,6 +157,8 @@ function rows(text: string) {
   return [...cards, text.match(/^- \*\*/gm)?.length ?? 0];
 }
 
+const long = `Shows maps of ${'all countries and '.repeat(6)}seas.`;
+
 describe('the cards of the home page', () => {
   it.each([
     [2, [2, 0]],
@@ -166,15 +168,14 @@ describe('the cards of the home page', () => {
     [6, [3, 3, 0]],
     [7, [3, 4, 0]],
     [9, [3, 3, 3, 0]],
-    [11, [11]],
+    [11, [3, 4, 4, 0]],
+    [13, [0]],
   ])('are in rows without a single card: %i capabilities', (count, expected) => {
     expect(rows(page({ capabilities: capabilities(count) }))).toEqual(expected);
   });
 
-  it('are a list with bold keywords if there are many', () => {
-    expect(page({ capabilities: capabilities(11) })).toContain(
-      '- **{{product.capabilities.10.title}}:** {{product.capabilities.10.text}}',
-    );
+  it('are the list of all capabilities if there are many', () => {
+    expect(page({ capabilities: capabilities(13) })).toContain('\n\n<Capabilities />\n\n');
   });
 
   it('have their first sentence as title if they have no keyword', () => {
@@ -197,14 +198,14 @@ describe('the cards of the home page', () => {
     expect([...(large ? [large] : []), ...rows(text)]).toEqual(expected);
   });
 
-  it('are a list below the screenshots if they have no headline', () => {
+  it('are a list below the screenshots if one of them is long', () => {
     const [routes, voice] = named(2);
     const text = page({
       screenshots: [
         { ...routes!, description: 'finding' },
         { ...voice!, description: 'speaker' },
       ],
-      capabilities: ['Finds routes.', 'Speaks aloud.', 'Shows maps.', 'Maps: saves them.'],
+      capabilities: ['Finds routes.', 'Speaks aloud.', long, 'Maps: saves them.'],
     });
     expect(text).toContain('### {{product.capabilities.1}} {#feature-1}\n\n![');
     expect(text).toContain(
@@ -212,8 +213,14 @@ describe('the cards of the home page', () => {
     );
   });
 
-  it('are a list if a capability has no keyword', () => {
+  it('are a few short sentences', () => {
     const text = page({ capabilities: ['Maps: shows them.', 'Finds routes.', 'Speaks.'] });
+    expect(rows(text)).toEqual([3, 0]);
+    expect(text).toContain('### :icon-check: {{product.capabilities.2}} {#feature-2}\n\n### ');
+  });
+
+  it('are a list if one of them is long', () => {
+    const text = page({ capabilities: ['Maps: shows them.', long, 'Speaks.'] });
     expect(text).toContain('\n\n<Capabilities />\n\n');
     expect(text).not.toContain(':::cards');
   });
