@@ -1,3 +1,4 @@
+import type { Page } from '../../model/content.ts';
 import { mostOf, isName, nameKey, wordsOf, type KnownNames } from './known-names.ts';
 import type { Mark, MenuPath } from './marks.ts';
 import { onlyHere, places, type NameFinding } from './names.ts';
@@ -76,7 +77,7 @@ export function otherSteps(paths: readonly MenuPath[]): NameFinding[] {
       (one) =>
         one !== own &&
         one.keys.length >= keys.length &&
-        one.uses.every((use) => use.steps[0]!.page !== page),
+        areElsewhere(one.uses, page),
     );
     const [other] = others;
     if (!other || others.some((one) => one !== other) || !isWrong(keys, other)) return [];
@@ -112,6 +113,12 @@ export function otherStepForms(paths: readonly MenuPath[], { names }: KnownNames
       return name && wordsOf(key).length < 3 ? [onlyHere(mark, name)] : [];
     });
   });
+}
+
+/** Tells whether paths are on other pages only, or also on a page, but mostly on others. */
+function areElsewhere(paths: readonly MenuPath[], page: Page): boolean {
+  const here = paths.filter(({ steps }) => steps[0]!.page === page).length;
+  return here === 0 || paths.length - here > 2;
 }
 
 /** Tells whether a name has several words. */
