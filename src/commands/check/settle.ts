@@ -6,6 +6,7 @@ import { newValue } from '../../content/rules/new-values.ts';
 import { byPlace, placeOf, type Finding } from '../../content/source/finding.ts';
 import type { InputFiles } from '../../content/source/input-files.ts';
 import { interfaceRow } from '../../content/rules/interface-names.ts';
+import { renamedName } from '../../content/rules/renamed-names.ts';
 import { misspeltRow } from '../../content/rules/spelling.ts';
 import { promiseRows } from '../../site/promises/broken-promises.ts';
 
@@ -56,7 +57,8 @@ function isOfGarbled(finding: Finding, files: InputFiles): boolean {
 /**
  * Leaves out findings that a more detailed finding makes redundant: a broken link if a broken promise reports the same
  * missing address, a new value at a place where an old value is reported, the language of a page if it has paragraphs
- * of its original, and a misspelt word in a name of the interface that is reported as a whole.
+ * of its original, a misspelt word in a name of the interface that is reported as a whole, and such a name if the change
+ * put it in the place of another one.
  */
 function withoutTwins(findings: readonly Finding[]): Finding[] {
   const ofRule = (rule: Finding['rule']) =>
@@ -64,6 +66,7 @@ function withoutTwins(findings: readonly Finding[]): Finding[] {
   // Only findings about missing addresses have the field `missing`, which lists these addresses.
   const lost = new Set(ofRule(promiseRows.promise).flatMap(({ missing = [] }) => missing));
   const old = new Set(ofRule(oldValue).map(placeText));
+  const renamed = new Set(ofRule(renamedName).map(placeText));
   const untranslated = new Set(
     ofRule(readingRules['untranslated-text'])
       .filter(({ at }) => typeof at === 'number')
@@ -81,6 +84,7 @@ function withoutTwins(findings: readonly Finding[]): Finding[] {
     const { rule, missing } = finding;
     if (rule.name === misspeltRow.name) return !isInFixedName(finding);
     if (rule.name === newValue.name) return !old.has(placeText(finding));
+    if (rule.name === interfaceRow.name) return !renamed.has(placeText(finding));
     if (rule.name === otherLanguage.name) return !untranslated.has(finding.source.file);
     return rule.name === promiseRows.promise.name || !missing?.every((one) => lost.has(one));
   });

@@ -1,7 +1,8 @@
 import type { Words } from '../../base/languages/words.ts';
 
 /**
- * Returns a text in which quotation marks and apostrophes have the form of a language, such as “ and ”. For HTML only.
+ * Returns a text in which quotation marks and apostrophes have the form of a language, such as “ and ”, and in which no
+ * line starts with the arrow of a menu path. For HTML only.
  */
 export const typographic = (text: string, words: Words): string => quoteSetter(words)(text);
 
@@ -39,7 +40,8 @@ export function quoteSetter({ text: { quotes, elisions } }: Words): (part: strin
       return innerClosing;
     });
     before = part.at(-1) ?? before;
-    return set;
+    // No line starts with the arrow of a menu path.
+    return set.replaceAll(/ (?=[→›] )/g, '\u00a0');
   };
 }
 
