@@ -74,10 +74,7 @@ export function otherSteps(paths: readonly MenuPath[]): NameFinding[] {
       ...withEnds.get(`${keys[0]}\n${keys.at(-1)}`)!,
       ...withSteps.get(keys.toSorted().join('\n'))!,
     ].filter(
-      (one) =>
-        one !== own &&
-        one.keys.length >= keys.length &&
-        areElsewhere(one.uses, page),
+      (one) => one !== own && one.keys.length >= keys.length && areElsewhere(one.uses, page),
     );
     const [other] = others;
     if (!other || others.some((one) => one !== other) || !isWrong(keys, other)) return [];
