@@ -311,11 +311,16 @@ function keyWords(
       .filter((word) => countOf(own, word) >= 3 && spread(word) <= Math.max(5, others.length * 0.3))
       .filter((word) => countOf(own, word) * 1.5 >= total(word))
       .toSorted((a, b) => countOf(own, b) - countOf(own, a) || compareText(a, b))
-      // The pattern of a word also finds its forms, such as “scales” for “scale”.
+      // The pattern of a word also finds its longer forms, such as “scales” for “scale”.
       .filter((word, _, all) => !all.some((other) => other !== word && isForm(other, word)))
       .slice(0, 2)
+      .map((word) => shortest([...own.keys()].filter((other) => isForm(other, word))) ?? word)
   );
 }
+
+/** Returns the shortest of several words with more than three letters. */
+const shortest = (words: readonly string[]): string | undefined =>
+  words.filter((word) => word.length > 3).toSorted((a, b) => a.length - b.length)[0];
 
 /** Returns how often a word or a form of it occurs. */
 const countOf = (counts: ReadonlyMap<string, number>, word: string) =>

@@ -90,9 +90,13 @@ export const pictureTexts = ({ content }: Side) =>
       return { source, text, language: content.site.language };
     });
 
-/** Returns the pages of one side by their addresses, also by their former ones. */
-export const pagesNow = ({ pages }: Side): ReadonlyMap<string, Page> =>
-  new Map(pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [path, page])));
+/** Returns the pages of one side by their addresses, also by their former ones, and the built-in pages. */
+export const pagesNow = ({ content, pages }: Side): ReadonlyMap<string, Page> =>
+  new Map(
+    [...content.pages, ...pages].flatMap((page) =>
+      [page.path, ...page.aliases].map((path) => [path, page]),
+    ),
+  );
 
 /** Returns the text of a data file in which everything but its values is NUL characters. Offsets do not change. */
 function valuesOf({ text, yaml }: Source): string {

@@ -146,7 +146,7 @@ function oldTexts(name: string, old: string, now: string | undefined, language: 
 }
 
 /** Matches a number, such as `8`, `1,200` or `4.6.1`. */
-export const number = /(?<![\p{L}\p{N}.,-])\d+(?:[.,]\d+)*(?![\p{L}\p{N}])/gu;
+export const number = /(?<![\p{L}\p{N}.,\u2010\u2011-])\d+(?:[.,]\d+)*(?![\p{L}\p{N}])/gu;
 
 /** Returns the words of a text. The symbols %, €, $ and £ count as words. */
 export const wordsIn = (text: string) => text.match(/\p{L}+|[%€$£]/gu) ?? [];
@@ -182,7 +182,7 @@ function places(
   }
   const escaped = escapePattern(text);
   const form = new RegExp(
-    String.raw`(?<![\p{L}\p{N}.,@/-])${escaped}(?![\p{L}\p{N}@]|[.,-]\p{N})`,
+    String.raw`(?<![\p{L}\p{N}.,@/\u2010\u2011-])${escaped}(?![\p{L}\p{N}@]|[.,-]\p{N})`,
     'gu',
   );
   const longer = current.filter((value) => value !== text && value.includes(text));

@@ -61,3 +61,9 @@ function change(root: string, files: Record<string, FileChange>): void {
     else writeFileContent(path, readFileSync(path, 'utf8') + content.append);
   }
 }
+
+it('no change of the sample, which links to built-in pages, leaves anything behind', () => {
+  const side = () => readSide(process.cwd(), '2026-11-28');
+  expect(side().content.pages.some(({ builtIn }) => builtIn)).toBe(true);
+  expect(leftovers(side(), side(), quoted)).toEqual([]);
+});
