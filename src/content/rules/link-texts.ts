@@ -66,6 +66,8 @@ function otherTitles({ texts, pages }: CheckedSite): Finding[] {
         const path = targets?.links(link.url, page)?.path?.replace(/[#?].*/s, '');
         const target = known.get(path ?? '');
         const [named, ...more] = byTitle.get(keyOf(plainText(link))) ?? [];
+        // “tags” is a word of the sentence, and “Tags” a title.
+        if (/^\p{Ll}+$/u.test(plainText(link))) return [];
         if (!target || !named || more.length > 0) return [];
         const { path: right, language } = named.page;
         if (right === path || right === page.path || language !== page.language) return [];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { create } from 'fontkitten';
 import { ownPath } from '../../../base/code-folder.ts';
 import { newSiteTextsOf, wordsOf } from '../../../base/languages/words.ts';
 import type { BrandSettings } from '../../../content/model/brand/brand-schema.ts';
+import { charactersOf, hasCharacter } from '../../../content/model/brand/font-faces.ts';
 import { dataFiles } from '../../../import/data-files.ts';
 import type { AnswersTo, firstSiteQuestions, SiteAnswers } from '../../../import/questions.ts';
 import { fullest } from './home-layout.ts';
@@ -92,10 +92,9 @@ const font = readFileSync(ownPath(`src/commands/new/site/${fontFile}`));
  * name. Words whose letters are from two fonts are hard to read. Other scripts have the fonts of the device.
  */
 function fitsFont(text: string): boolean {
-  const { characterSet } = create(font) as { characterSet: number[] };
-  const known = new Set(characterSet);
+  const characters = charactersOf(font);
   const letters = text.normalize().match(/\p{Script=Latin}/gu) ?? [];
-  const missing = letters.filter((letter) => !known.has(letter.codePointAt(0)!));
+  const missing = letters.filter((letter) => !hasCharacter({ characters }, letter));
   return missing.length <= letters.length / 100;
 }
 

@@ -130,7 +130,7 @@ function weightsOf(bytes: Uint8Array): string | undefined {
  * Returns the characters of a font file in CSS syntax (`unicode-range`), so that browsers load only the files that a
  * page needs.
  */
-function charactersOf(bytes: Uint8Array): string {
+export function charactersOf(bytes: Uint8Array): string {
   const { characterSet } = create(Buffer.from(bytes)) as { characterSet: number[] };
   const ranges: [number, number][] = [];
   for (const code of characterSet.toSorted((a, b) => a - b)) {
@@ -188,7 +188,10 @@ function faceOf(
 }
 
 /** Tells whether a font file contains a character, according to its `characters`. */
-export function hasCharacter({ characters }: FontFace, character: string): boolean {
+export function hasCharacter(
+  { characters }: Pick<FontFace, 'characters'>,
+  character: string,
+): boolean {
   const code = character.codePointAt(0)!;
   const ranges = characters
     ?.split(',')
