@@ -6,7 +6,7 @@ import { bytesOf } from './navigation-entries.ts';
 
 /**
  * Returns the maximum size of a page's side navigation, in bytes of HTML. This limit keeps everything around the text
- * of a page below 12 KB, even on large sites. The limit is lower if the page has long metadata, which the HTML repeats,
+ * of a page below 12.5 KB, even on large sites. The limit is lower if the page has long metadata, which the HTML repeats,
  * if the site configures a large header and footer, or if its UI texts are longer than in English.
  */
 export function navigationBudget(page: Page, content: Content): number {

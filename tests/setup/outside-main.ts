@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The maximum number of bytes around the text of a page, for sites of any size. */
-export const mostOutsideMain = 12 * 1024;
+export const mostOutsideMain = 12.5 * 1024;
 
 /**
  * Counts the bytes outside of `<main>` in each HTML file of a folder and its subfolders. Throws for a file
