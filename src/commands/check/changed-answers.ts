@@ -12,13 +12,14 @@ export function withFormerAnswers(
   findings: readonly Finding[],
   { queries, pages }: Content,
 ): Finding[] {
+  if (!findings.some(isOfQuery)) return [...findings];
+  const base = mergeBase(root, ref);
   return findings.map((finding) => {
-    const { rule, at, message } = finding;
-    const query =
-      rule.name === 'test-query' && Array.isArray(at) ? queries[Number(at[1])] : undefined;
+    const { at, message } = finding;
+    const query = isOfQuery(finding) && Array.isArray(at) ? queries[Number(at[1])] : undefined;
     const page = pages.find(({ path }) => path === query?.page);
     if (!page) return finding;
-    const was = askGit(root, 'show', `${mergeBase(root, ref)}:./${page.file}`);
+    const was = askGit(root, 'show', `${base}:./${page.file}`);
     const answers = [query?.answer ?? []].flat().flatMap((fact) => fact.split(' | '));
     const lost = was
       ?.split('\n')
@@ -32,5 +33,7 @@ export function withFormerAnswers(
     };
   });
 }
+
+const isOfQuery = ({ rule }: Finding) => rule.name === 'test-query';
 
 const hasText = (line: string, text: string) => line.toLowerCase().includes(text.toLowerCase());

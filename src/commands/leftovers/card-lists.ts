@@ -1,12 +1,11 @@
 import { readBody } from '../../content/markdown/read-body.ts';
-import { nodes, plainText, type BodyNode } from '../../content/markdown/tree.ts';
-import { urlOffset } from '../../content/markdown/url-offset.ts';
+import { nodes, type BodyNode } from '../../content/markdown/tree.ts';
 import type { Page } from '../../content/model/content.ts';
 import { linksBetween } from '../../content/model/links.ts';
 import { pageTree, type PageGroup } from '../../content/model/page-tree.ts';
 import {
   listText,
-  placeIn,
+  placeOfLink,
   placesText,
   type Leftover,
   type Place,
@@ -165,15 +164,7 @@ function cardListsOf({ pages, content }: Side): CardList[] {
             if (node.type !== 'link') return [];
             const path = links(node.url, page)?.path;
             if (path === undefined || !paths.has(path)) return [];
-            const at = page.bodyStart + (urlOffset(node, page.body) ?? 0);
-            const text = plainText(node);
-            return [
-              {
-                path,
-                hasIcon,
-                place: placeIn(page.source, at, text, { start: 0, end: text.length }),
-              },
-            ];
+            return [{ path, hasIcon, place: placeOfLink(page, node) }];
           }),
       })),
   );

@@ -1,13 +1,12 @@
 import { headings } from '../../content/markdown/heading-ids.ts';
 import { readBody } from '../../content/markdown/read-body.ts';
 import { nodes, plainText } from '../../content/markdown/tree.ts';
-import { urlOffset } from '../../content/markdown/url-offset.ts';
 import type { Page } from '../../content/model/content.ts';
 import { linksBetween } from '../../content/model/links.ts';
 import { keyOf, namesOn } from './names.ts';
 import {
   pagesNow,
-  placeIn,
+  placeOfLink,
   placesText,
   type Leftover,
   type Place,
@@ -89,10 +88,8 @@ function linksOf({ pages, content }: Side): SiteLink[] {
       const [path = '', id = ''] = (links(node.url, page)?.path ?? '').split('#');
       const target = pageAt.get(path);
       if (!target) return [];
-      const at = page.bodyStart + (urlOffset(node, page.body) ?? 0);
-      const text = plainText(node);
-      const place = placeIn(page.source, at, text, { start: 0, end: text.length });
-      return [{ from: page.path, text, page: target, id, place }];
+      const place = placeOfLink(page, node);
+      return [{ from: page.path, text: plainText(node), page: target, id, place }];
     }),
   );
 }

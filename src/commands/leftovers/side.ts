@@ -1,4 +1,6 @@
 import { printable } from '../../base/text/printable.ts';
+import { plainText, type BodyNode } from '../../content/markdown/tree.ts';
+import { urlOffset } from '../../content/markdown/url-offset.ts';
 import {
   editionsOf,
   pagesOfEdition,
@@ -160,6 +162,13 @@ export function placeIn(
       after.length > last.length ? '…' : '',
     ].join(''),
   };
+}
+
+/** Returns the place of a link on a page. Messages quote its text. */
+export function placeOfLink(page: Page, link: Extract<BodyNode, { type: 'link' }>): Place {
+  const text = plainText(link);
+  const at = page.bodyStart + (urlOffset(link, page.body) ?? 0);
+  return placeIn(page.source, at, text, { start: 0, end: text.length });
 }
 
 /** The number of words before and after a found text that a message quotes. */

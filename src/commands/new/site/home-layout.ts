@@ -27,7 +27,7 @@ export interface Layout {
 }
 
 /** A capability with its screenshot. */
-export interface Row {
+interface Row {
   /** The number of the capability in content/product.yaml, from 1. */
   number: number;
   screenshot: ShownScreenshot;

@@ -3,7 +3,7 @@ import type { NewSiteTexts, Words } from '../../../base/languages/words.ts';
 import { capitalized } from '../../../base/text/capitalized.ts';
 import { splitHeadline, splitKeyword } from '../../../base/text/keyword.ts';
 import { asMarkdown } from './as-markdown.ts';
-import { arrange, type Layout, type Row, type ShownScreenshot } from './home-layout.ts';
+import { arrange, type Layout, type ShownScreenshot } from './home-layout.ts';
 
 /** What the home page depends on. */
 export interface HomeFacts {
@@ -82,16 +82,17 @@ function capabilitiesOf(
   const others = capabilities
     .map((capability, index) => ({ number: index + 1, capability }))
     .filter(({ number }) => !inRows.has(number));
-  const pictured = rows.map((row) => picturedOf(row, capabilities, texts));
+  const pictured = rows.map(
+    ({ number, screenshot }) =>
+      `${cardOf(number, capabilities[number - 1]!)}\n\n${imagesOf([screenshot], texts)}`,
+  );
   const features =
     rows.length === 1
       ? [`:::features\n\n${pictured[0]!}\n\n:::`]
       : cardsOf(pictured, MOST_PICTURES_IN_ROW);
   if (areCards(others.map(({ capability }) => capability))) {
     const cards = others.map(({ number, capability }) =>
-      splitHeadline(capability)
-        ? `${headingOf(number, `:icon-check: ${valueOf(number, 'title')}`)}\n\n${valueOf(number, 'text')}`
-        : headingOf(number, `:icon-check: ${valueOf(number)}`),
+      cardOf(number, capability, ':icon-check: '),
     );
     return [title, ...features, ...cardsOf(cards, MOST_IN_ROW)];
   }
@@ -114,22 +115,12 @@ const areCards = (capabilities: readonly string[]) =>
     (capabilities.length <= MOST_SENTENCES &&
       capabilities.every(({ length }) => length <= MOST_CHARACTERS)));
 
-/** Returns a capability with its screenshot. */
-function picturedOf(
-  { number, screenshot }: Row,
-  capabilities: readonly string[],
-  texts: NewSiteTexts,
-): string {
-  const isSplit = splitHeadline(capabilities[number - 1]!) !== undefined;
-  const title = isSplit ? valueOf(number, 'title') : valueOf(number);
-  return [
-    headingOf(number, title),
-    ...(isSplit ? [valueOf(number, 'text')] : []),
-    imagesOf([screenshot], texts),
-  ].join('\n\n');
+/** Returns the heading of a capability after an icon, and the text below it if it has one. */
+function cardOf(number: number, capability: string, icon = ''): string {
+  const isSplit = splitHeadline(capability) !== undefined;
+  const heading = `### ${icon}${valueOf(number, isSplit ? 'title' : undefined)} {#feature-${number}}`;
+  return isSplit ? `${heading}\n\n${valueOf(number, 'text')}` : heading;
 }
-
-const headingOf = (number: number, title: string) => `### ${title} {#feature-${number}}`;
 
 /** Returns cards in rows. All rows have nearly the same length, so that no card is alone in the last one. */
 function cardsOf(cards: readonly string[], mostInRow: number): string[] {
