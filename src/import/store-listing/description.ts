@@ -118,6 +118,13 @@ function inSentenceCase(entry: string, description: string, language: string): s
   return first.toLocaleUpperCase(language) + words.slice(first.length) + entry.slice(label.length);
 }
 
+/**
+ * Returns a text without a first sentence that answers what was said before it, such as "Finch is here to change that."
+ * after "Tired of birds that nobody counts?"
+ */
+export const withoutAnswer = (text: string): string =>
+  text.replace(/^[^.!?…]{1,80}\s(?:that|this|das|dies|cela|ça|eso|esto)[.!]\s+(?=\S)/iu, '');
+
 /** Returns as many of the first sentences of a text as fit into a number of characters. Empty if none fits. */
 export function firstSentences(text: string, most: number): string {
   let taken = '';

@@ -1,6 +1,6 @@
 import type { ImportReport } from '../report.ts';
 import { DocumentationFiles } from '../documentation-files.ts';
-import { firstSentences, partsOfDescription } from './description.ts';
+import { firstSentences, partsOfDescription, withoutAnswer } from './description.ts';
 import {
   filesOf,
   findListings,
@@ -138,7 +138,7 @@ function textsOf(
   const slogan = slogans.find((one) => one !== undefined && one.length <= sloganCharacters);
   const summaries = [
     ...short.filter((one) => one !== slogan),
-    firstSentences(paragraphs[0] ?? '', summaryCharacters),
+    firstSentences(withoutAnswer(paragraphs[0] ?? ''), summaryCharacters),
     ...short,
   ];
   return {

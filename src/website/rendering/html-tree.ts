@@ -182,7 +182,8 @@ type Node<Type extends BodyNode['type']> = Extract<BodyNode, { type: Type }>;
  */
 const longestUnbroken = 24;
 
-/** Returns the CSS classes for the screenshots of a panel: how many they are, and whether they are too wide for it. */
+/** Returns the CSS classes for the screenshots of a panel: how many and of which kind they are, and whether they are too
+wide for it. */
 function counts(screens: readonly BodyNode[]): string[] {
   const wide = screens.filter((one) => hasShownClass(one, 'wide')).length;
   return [
@@ -191,6 +192,7 @@ function counts(screens: readonly BodyNode[]): string[] {
     screens.length === 3 ? 'threes' : [],
     screens.length === 4 ? 'fours' : [],
     screens.length + wide * (TABLET - 1) > MOST_IN_PANEL ? 'strip' : [],
+    screens.every((one) => hasShownClass(one, 'poster')) ? 'posters' : [],
   ].flat();
 }
 

@@ -22,7 +22,9 @@ export interface Layout {
   gallery: readonly ShownScreenshot[];
   /** Whether the gallery is before the capabilities. */
   startsWithGallery: boolean;
-  /** The screenshot of the closing section. */
+  /** The screenshot beside the capabilities, if they are a few sentences without headlines. */
+  besideList: ShownScreenshot | undefined;
+  /** The screenshot of the closing section. Undefined if each one is on the page twice already. */
   closing: ShownScreenshot | undefined;
 }
 
@@ -36,19 +38,20 @@ interface Row {
 /**
  * Distributes the screenshots over the page. The hero shows the two fullest phones. A capability has the screenshot whose
  * name has the start of its headline; no other one is beside it, because it would show something else. The gallery shows
- * the rest, and is never a single phone. Posters are in the gallery only, except for one in the hero if there are no other
- * pictures. If no capability has a screenshot, the gallery comes first, because it shows the app best.
+ * the rest, and is never a single phone. Posters are in the gallery only, except for one in the hero if there is neither
+ * another picture nor an icon. If no capability has a screenshot, the gallery comes first, because it shows the app best.
  */
 export function arrange(
   screenshots: readonly ShownScreenshot[],
   capabilities: readonly string[],
+  hasIcon: boolean,
 ): Layout {
   const screens = screenshots.filter(({ isPoster }) => !isPoster);
   const phones = screens.filter(({ shape }) => shape === 'phone');
   const rows = rowsOf(capabilities, screens);
   const hero =
     screens.length === 0
-      ? screenshots.slice(0, 1)
+      ? screenshots.slice(0, hasIcon ? 0 : 1)
       : fullest(phones.length > 0 ? phones : screens, phones.length > 1 ? 2 : 1);
   const layout = withHero(hero);
   // A single phone in the gallery would look lost, so one of the hero joins it.
@@ -56,17 +59,29 @@ export function arrange(
   return isLonely ? withHero(hero.slice(0, 1)) : layout;
 
   function withHero(inHero: readonly ShownScreenshot[]): Layout {
-    const used = new Set([...inHero, ...rows.map(({ screenshot }) => screenshot)]);
-    const gallery = screenshots.filter((one) => !used.has(one));
+    const inRows = rows.map(({ screenshot }) => screenshot);
+    const gallery = screenshots.filter((one) => !inHero.includes(one) && !inRows.includes(one));
+    // Nobody wants to see the same phone three times.
+    const times = (one: ShownScreenshot) =>
+      Number(inHero.includes(one) || gallery.includes(one)) + Number(inRows.includes(one));
+    const rarest = phones.toSorted((one, other) => times(one) - times(other));
+    const besideList = areStatements(capabilities) ? rarest[0] : undefined;
     return {
       hero: inHero,
       rows,
       gallery,
-      startsWithGallery: rows.length === 0 && gallery.length > 0,
-      closing: phones.length > 0 ? inHero[0] : undefined,
+      startsWithGallery: rows.length === 0 && besideList === undefined && gallery.length > 0,
+      besideList,
+      closing: rarest.find((one) => one !== besideList && times(one) < 2),
     };
   }
 }
+
+/** Tells whether capabilities are a few sentences without headlines, which fit beside a phone. */
+const areStatements = (capabilities: readonly string[]) =>
+  capabilities.length <= MOST_STATEMENTS && !capabilities.some(splitHeadline);
+
+const MOST_STATEMENTS = 4;
 
 /**
  * Returns the fullest screenshots, in their order. The team put the best one first, so the order decides among those

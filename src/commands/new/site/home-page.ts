@@ -3,6 +3,7 @@ import type { NewSiteTexts, Words } from '../../../base/languages/words.ts';
 import { capitalized } from '../../../base/text/capitalized.ts';
 import { splitHeadline, splitKeyword } from '../../../base/text/keyword.ts';
 import { asMarkdown } from './as-markdown.ts';
+import { iconsFor } from './capability-icons.ts';
 import { arrange, type Layout, type ShownScreenshot } from './home-layout.ts';
 
 /** What the home page depends on. */
@@ -25,7 +26,7 @@ export interface HomeFacts {
 /** Returns the text of the home page. It shows facts of the product with placeholders and components. */
 export function homePage(facts: HomeFacts, texts: NewSiteTexts, words: Words): string {
   const { home, faq } = texts;
-  const layout = arrange(facts.screenshots, facts.capabilities);
+  const layout = arrange(facts.screenshots, facts.capabilities, facts.icon !== undefined);
   // One or two limits would look lost as a section.
   const hasFewLimits = facts.limitations.length < 3;
   const pictures = layout.hero.length > 0 ? [imagesOf(layout.hero, texts)] : iconOf(facts);
@@ -68,63 +69,83 @@ const limitsOf = ({ limitations }: HomeFacts) =>
 const MOST_IN_HERO = 110;
 
 /**
- * Returns what the app does: cards with a screenshot each, or a single large one beside its text. The other capabilities
- * are cards, or a list if they are many or if one of them is long.
+ * Returns what the app does. Capabilities that have a screenshot are cards with it, or a single large one beside its
+ * text. The others are cards with an icon, or a list if they are many or one of them is long. A few sentences are a list
+ * beside a phone.
  */
 function capabilitiesOf(
   { capabilities }: HomeFacts,
-  { rows }: Layout,
+  { rows, besideList }: Layout,
   texts: NewSiteTexts,
   { text }: Words,
 ): string[] {
   const title = `## ${texts.home.can} {#features}`;
-  const inRows = new Set(rows.map(({ number }) => number));
-  const others = capabilities
-    .map((capability, index) => ({ number: index + 1, capability }))
-    .filter(({ number }) => !inRows.has(number));
-  const pictured = rows.map(
-    ({ number, screenshot }) =>
-      `${cardOf(number, capabilities[number - 1]!)}\n\n${imagesOf([screenshot], texts)}`,
-  );
-  const features =
-    rows.length === 1
-      ? [`:::features\n\n${pictured[0]!}\n\n:::`]
-      : cardsOf(pictured, MOST_PICTURES_IN_ROW);
-  if (areCards(others.map(({ capability }) => capability))) {
-    const cards = others.map(({ number, capability }) =>
-      cardOf(number, capability, ':icon-check: '),
-    );
-    return [title, ...features, ...cardsOf(cards, MOST_IN_ROW)];
+  const icons = iconsFor(capabilities);
+  if (besideList) {
+    const list = capabilities.map((_, at) => `- :icon-${icons[at]!}: ${valueOf(at + 1)}`);
+    return [':::features', title, list.join('\n'), imagesOf([besideList], texts), ':::'];
   }
+  const haveHeadlines = capabilities.filter(splitHeadline).length * 2 > capabilities.length;
+  const cards = capabilities.map((capability, index) => ({
+    number: index + 1,
+    icon: `:icon-${icons[index]!}: `,
+    hasHeadline: haveHeadlines && splitHeadline(capability) !== undefined,
+  }));
+  const isSingle = rows.length === 1;
+  const pictured = rows.map(({ number, screenshot }) => {
+    const card = cards[number - 1]!;
+    // Beside other pictures, a picture needs no icon.
+    const heading = cardOf({ ...card, icon: isSingle ? card.icon : '' });
+    return `${heading}\n\n${imagesOf([screenshot], texts)}`;
+  });
+  const others = cards.filter((card) => rows.every(({ number }) => number !== card.number));
+  const features = isSingle
+    ? [`:::features\n\n${pictured[0]!}\n\n:::`]
+    : cardsOf(pictured, PICTURES_IN_ROW);
+  const areCards =
+    others.length <= MOST_CARDS &&
+    others.every((one) => one.hasHeadline || textOf(one).length <= MOST_CHARACTERS);
+  if (areCards) return [title, ...features, ...cardsOf(others.map(cardOf), IN_ROW)];
   if (rows.length === 0) return [title, '<Capabilities />'];
   // A blank before the closing marks would make them text.
   const mark = text.colon.trimEnd();
   const gap = text.colon.slice(mark.length);
-  const list = others.map(({ number, capability }) =>
-    splitKeyword(capability)
-      ? `- **${valueOf(number, 'title')}${mark}**${gap}${valueOf(number, 'text')}`
-      : `- ${valueOf(number)}`,
+  const list = others.map((one) =>
+    splitKeyword(textOf(one))
+      ? `- **${valueOf(one.number, 'title')}${mark}**${gap}${valueOf(one.number, 'text')}`
+      : `- ${valueOf(one.number)}`,
   );
   return [title, ...features, ...(list.length > 0 ? [list.join('\n')] : [])];
+
+  function textOf({ number }: Card): string {
+    return capabilities[number - 1]!;
+  }
 }
 
-/** Tells whether capabilities are cards: with a headline and a text each, or a few short sentences. */
-const areCards = (capabilities: readonly string[]) =>
-  capabilities.length <= MOST_CARDS &&
-  (capabilities.every(splitHeadline) ||
-    (capabilities.length <= MOST_SENTENCES &&
-      capabilities.every(({ length }) => length <= MOST_CHARACTERS)));
-
-/** Returns the heading of a capability after an icon, and the text below it if it has one. */
-function cardOf(number: number, capability: string, icon = ''): string {
-  const isSplit = splitHeadline(capability) !== undefined;
-  const heading = `### ${icon}${valueOf(number, isSplit ? 'title' : undefined)} {#feature-${number}}`;
-  return isSplit ? `${heading}\n\n${valueOf(number, 'text')}` : heading;
+/** A capability in a card. */
+interface Card {
+  number: number;
+  /** The code of the icon before the heading, with a blank after it. */
+  icon: string;
+  hasHeadline: boolean;
 }
 
-/** Returns cards in rows. All rows have nearly the same length, so that no card is alone in the last one. */
-function cardsOf(cards: readonly string[], mostInRow: number): string[] {
-  const count = Math.ceil(cards.length / mostInRow);
+/** Returns the heading of a capability, and the text below it if it has one. */
+function cardOf({ number, icon, hasHeadline }: Card): string {
+  const heading = `### ${icon}${valueOf(number, hasHeadline ? 'title' : undefined)} {#feature-${number}}`;
+  return hasHeadline ? `${heading}\n\n${valueOf(number, 'text')}` : heading;
+}
+
+/**
+ * Returns cards in rows. `lengths` are the possible lengths of a row, the best one first. The rows have the first one
+ * that makes them equal. If none does, they have nearly the same length, so that no card is alone in the last one.
+ */
+function cardsOf(cards: readonly string[], lengths: readonly number[]): string[] {
+  const length =
+    cards.length <= Math.max(...lengths)
+      ? cards.length
+      : (lengths.find((one) => cards.length % one === 0) ?? Math.max(...lengths));
+  const count = Math.ceil(cards.length / length);
   return Array.from({ length: count }, (_, row) => {
     const shown = cards.slice(
       Math.floor((row * cards.length) / count),
@@ -134,26 +155,29 @@ function cardsOf(cards: readonly string[], mostInRow: number): string[] {
   });
 }
 
-/** The most cards in a row, and the most that show a screenshot. */
-const MOST_IN_ROW = 4;
-const MOST_PICTURES_IN_ROW = 3;
+/** The lengths of rows of cards, and of those that show a screenshot. */
+const IN_ROW = [3, 4, 2];
+const PICTURES_IN_ROW = [3, 2];
 
 const valueOf = (number: number, part?: string) =>
   `{{product.capabilities.${number}${part === undefined ? '' : `.${part}`}}}`;
 
-/** The most cards, the most cards without a text below the headline, and the most characters of such a headline. */
+/** The most cards, and the most characters of a card without a text below its headline. */
 const MOST_CARDS = 12;
-const MOST_SENTENCES = 6;
 const MOST_CHARACTERS = 100;
 
-/** Returns the section with screenshots: phones first, then tablets. */
+/** Returns the section with screenshots: posters first, then phones, then tablets. */
 function galleryOf(screenshots: readonly ShownScreenshot[], texts: NewSiteTexts): string[] {
-  if (screenshots.length === 0) return [];
-  const inOrder = ['phone', 'tablet'].flatMap((shape) =>
-    screenshots.filter((one) => one.shape === shape),
+  const posters = screenshots.filter(({ isPoster }) => isPoster);
+  const screens = ['phone', 'tablet'].flatMap((shape) =>
+    screenshots.filter((one) => !one.isPoster && one.shape === shape),
   );
-  const pictures = inOrder.map((one) => imageWithCaption(one, texts));
-  return [`## ${texts.home.inside}`, pictures.join('\n')];
+  const panels = [posters, screens].filter(({ length }) => length > 0);
+  if (panels.length === 0) return [];
+  return [
+    `## ${texts.home.inside}`,
+    ...panels.map((panel) => panel.map((one) => imageWithCaption(one, texts)).join('\n')),
+  ];
 }
 
 /** Returns a paragraph of screenshots. */

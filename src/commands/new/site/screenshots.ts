@@ -209,4 +209,4 @@ const saysSomething = (word: string) =>
   !emptyWord.test(word) && /\p{L}{3}|(?!\p{sc=Latin})\p{L}{2}/u.test(word);
 
 const emptyWord =
-  /^(?:\d.*|[0-9a-f]{8,}|img|image|dsc\w*|pxl|photo|foto|bild|picture|screen|screens|screenshots?\d*|scr|shot|capture|captura|écran|ecran|d[’']écran|pantalla|de|bildschirmfoto|simulator|emulator|phone|handy|iphone|iphone\d+|ipad\w*|pixel|galaxy|nexus|android|ios|phonescreenshots?\d*|at|um|à|pro|max|plus|mini|se|xs|xr|am|pm|copy|kopie|copie|app|framed?)?$/iu;
+  /^(?:\d.*|[0-9a-f]{8,}|img|image|dsc\w*|pxl|photo|foto|bild|picture|screen|screens|screenshots?\d*|scr|shot|capture|captura|écran|ecran|d[’']écran|pantalla|de|bildschirmfoto|simulator|emulator|phone|handy|iphone|iphone\d+|ipad\w*|tablets?|tablette|tableta|téléphone|telefon|teléfono|pixel|galaxy|nexus|android|ios|phonescreenshots?\d*|at|um|à|pro|max|plus|mini|se|xs|xr|am|pm|copy|kopie|copie|app|framed?)?$/iu;

@@ -143,6 +143,20 @@ describe('the screenshots of the home page', () => {
     );
   });
 
+  it('show no phone more than twice', () => {
+    for (const count of [2, 3, 5]) {
+      const text = page({ screenshots: named(count), capabilities: capabilities(count) });
+      for (const { file } of named(count))
+        expect(text.split(`(${file})`).length - 1).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('leave the hero to the icon if they are posters', () => {
+    const posters = screenshots('phone', 4).map((one) => Object.assign(one, { isPoster: true }));
+    const [hero] = halves(page({ screenshots: posters, icon: 'app-icon/icon.webp' }));
+    expect(hero.match(/!\[.*/g)).toEqual(['![{{product.short_name}}](app-icon/icon.webp)']);
+  });
+
   it('are replaced by the icon if there are none', () => {
     const image = '![{{product.short_name}}](app-icon/icon.webp)';
     expect(page({ icon: 'app-icon/icon.webp' }).split(image)).toHaveLength(3);
@@ -216,7 +230,39 @@ describe('the cards of the home page', () => {
   it('are a few short sentences', () => {
     const text = page({ capabilities: ['Maps: shows them.', 'Finds routes.', 'Speaks.'] });
     expect(rows(text)).toEqual([3, 0]);
-    expect(text).toContain('### :icon-check: {{product.capabilities.2}} {#feature-2}\n\n### ');
+    expect(text).toContain(
+      '### :icon-magnifying-glass: {{product.capabilities.2}} {#feature-2}\n\n### ',
+    );
+  });
+
+  it('have the whole fact as heading if most facts have no headline', () => {
+    const text = page({ capabilities: ['Maps: shows them.', 'Finds routes.', 'Speaks aloud.'] });
+    expect(text).toContain('{{product.capabilities.1}} {#feature-1}\n\n### ');
+  });
+
+  it('are in rows of one length if that is possible', () => {
+    for (const [count, expected] of [
+      [8, [4, 4, 0]],
+      [10, [2, 2, 2, 2, 2, 0]],
+      [12, [3, 3, 3, 3, 0]],
+    ] as const)
+      expect(rows(page({ capabilities: capabilities(count) }))).toEqual(expected);
+  });
+
+  it('are a list beside a phone if they are a few sentences', () => {
+    const text = page({
+      screenshots: screenshots('phone', 2),
+      capabilities: ['Finds routes.', 'Speaks aloud.'],
+    });
+    const section = [
+      ':::features',
+      '## What {{product.short_name}} does {#features}',
+      '- :icon-map-trifold: {{product.capabilities.1}}\n- :icon-sparkle: {{product.capabilities.2}}',
+      '![Screenshot 1 of {{product.short_name}}](screens/phone-1.webp)',
+      ':::',
+    ];
+    expect(text).toContain(section.join('\n\n'));
+    expect(text.split(':::banner')[1]).toContain('(screens/phone-2.webp)');
   });
 
   it('are a list if one of them is long', () => {
