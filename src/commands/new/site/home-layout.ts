@@ -60,7 +60,11 @@ export function arrange(
 
   function withHero(inHero: readonly ShownScreenshot[]): Layout {
     const inRows = rows.map(({ screenshot }) => screenshot);
-    const gallery = screenshots.filter((one) => !inHero.includes(one) && !inRows.includes(one));
+    const rest = screenshots.filter((one) => !inHero.includes(one) && !inRows.includes(one));
+    // Beside phones, a tablet that is nearly empty shows nothing that they do not show.
+    const gallery = rest.filter(
+      ({ shape, fullness }) => phones.length < 3 || shape === 'phone' || fullness >= LEAST_FULL,
+    );
     // Nobody wants to see the same phone three times.
     const times = (one: ShownScreenshot) =>
       Number(inHero.includes(one) || gallery.includes(one)) + Number(inRows.includes(one));
@@ -76,6 +80,9 @@ export function arrange(
     };
   }
 }
+
+/** How full a tablet is at least that the gallery shows beside phones. */
+const LEAST_FULL = 0.35;
 
 /** Tells whether capabilities are a few sentences without headlines, which fit beside a phone. */
 const areStatements = (capabilities: readonly string[]) =>

@@ -204,6 +204,12 @@ describe('the slogan and the summary', () => {
       },
     ]);
   });
+
+  it('leave out a first sentence that answers a question', () => {
+    const answer = 'Tired of lists?\n\nFinch is here to change that. Your helper counts all birds.';
+    using app = appWith(androidTexts({ ...finch, short: 'Counts birds', full: answer }));
+    expect(app.read().languages).toMatchObject([{ summary: 'Your helper counts all birds.' }]);
+  });
 });
 
 describe('the identifiers', () => {

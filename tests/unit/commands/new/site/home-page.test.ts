@@ -151,6 +151,15 @@ describe('the screenshots of the home page', () => {
     }
   });
 
+  it('are left out if they are nearly empty tablets beside phones', () => {
+    const tablets = screenshots('tablet', 2);
+    tablets[0]!.fullness = 0.2;
+    const text = page({ screenshots: [...screenshots('phone', 4), ...tablets] });
+    expect(text).not.toContain('tablet-1');
+    expect(text).toContain('tablet-2');
+    expect(page({ screenshots: tablets })).toContain('tablet-1');
+  });
+
   it('leave the hero to the icon if they are posters', () => {
     const posters = screenshots('phone', 4).map((one) => Object.assign(one, { isPoster: true }));
     const [hero] = halves(page({ screenshots: posters, icon: 'app-icon/icon.webp' }));
