@@ -34,6 +34,7 @@ export function pageClasses(page: Page, text: readonly BodyNode[], tree: PageTre
         'page-single':
           page.published !== undefined || sectionPages(sectionOf(tree.groupOf(page))).length <= few,
         'page-posts': has('posts'),
+        'page-questions': page.faq,
         'page-reference': has('operation'),
       };
   return Object.entries(looks).flatMap(([name, isSo]) => (isSo ? [name] : []));

@@ -1,8 +1,8 @@
 import type { Words } from '../../base/languages/words.ts';
 
 /**
- * Returns a text in which quotation marks and apostrophes have the form of a language, such as “ and ”, and in which no
- * line starts with the arrow of a menu path. For HTML only.
+ * Returns a text in which quotation marks and apostrophes have the form of a language, such as “ and ”, and in which menu
+ * paths, sizes and telephone numbers do not break in bad places. For HTML only.
  */
 export const typographic = (text: string, words: Words): string => quoteSetter(words)(text);
 
@@ -40,8 +40,7 @@ export function quoteSetter({ text: { quotes, elisions } }: Words): (part: strin
       return innerClosing;
     });
     before = part.at(-1) ?? before;
-    // No line starts with the arrow of a menu path.
-    return set.replaceAll(/ (?=[→›] )/g, '\u00a0');
+    return set.replaceAll(unbroken, '\u00a0');
   };
 }
 
@@ -59,6 +58,9 @@ const closesLater = /^[^']*[^\s'"“([{–—-]'(?![\p{L}\p{N}])/u;
 
 /** Matches the character before an opening quotation mark: white space, a bracket, a dash, a slash, or none. */
 const startsQuotation = /^$|[\s([{\-–—/]/;
+
+/** Matches the spaces where no line breaks: before the arrow of a menu path, in 512 × 512, and in +372 5550 0148. */
+const unbroken = / (?=[→›] )|(?<=\d) (?=×)|(?<=\d ?×) (?=\d)|(?<=\+\d[\d ()-]{0,20}) (?=[\d(])/g;
 
 /** Matches another quotation mark, as in a quotation that starts with a quotation. */
 const afterMark = /["']/;

@@ -19,3 +19,11 @@ it('remembers an open quotation in the next part of a paragraph', () => {
     '’.',
   ]);
 });
+
+it.each([
+  'Open Settings_→ About.',
+  'A square of 512_×_512 pixels, 3_×_4',
+  'Call +372_5550_0148 or +49_(30)_123_456 at 9 in 2 rooms, 1 + 2 3',
+])('keeps the parts of %s on one line', (set) => {
+  expect(typographic(set.replaceAll('_', ' '), wordsOf('en'))).toBe(set.replaceAll('_', '\u00a0'));
+});

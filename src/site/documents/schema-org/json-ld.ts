@@ -1,7 +1,7 @@
 import { schemaOrgContext } from '../../../contract/versions.ts';
 import { jsonLine } from '../../../base/http/json.ts';
 import { readBody } from '../../../content/markdown/read-body.ts';
-import { childrenOf, plainText, type BodyNode } from '../../../content/markdown/tree.ts';
+import { childrenOf, hasClass, plainText, type BodyNode } from '../../../content/markdown/tree.ts';
 import { withBaseUrl } from '../../../content/model/base-url.ts';
 import { breadcrumbs } from '../../../content/model/breadcrumbs.ts';
 import {
@@ -204,11 +204,11 @@ function webApi(page: Page, { site, product }: Content): JsonLd {
 /**
  * Returns the questions and answers of a page with `faq: true`, as plain text for schema.org. A question is an H2
  * heading. If an H3 heading directly follows an H2 heading, the H2 heading is a topic, and the H3 headings below it are
- * the questions.
+ * the questions. A banner, such as an offer to write to support, is no part of an answer.
  */
 function questionsAndAnswers(page: Page, { site }: Content) {
   const questions: { name: string; answer: string[] }[] = [];
-  const nodes = childrenOf(readBody(page).root);
+  const nodes = childrenOf(readBody(page).root).filter((node) => !hasClass(node, 'banner'));
   const depths = nodes.map((node) => (node.type === 'heading' ? node.depth : undefined));
   // The level of the headings that are questions: 2, or 3 below a heading that is a topic.
   let depth = 2;

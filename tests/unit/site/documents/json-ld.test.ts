@@ -76,6 +76,14 @@ describe('the JSON-LD of a page', () => {
     ]);
   });
 
+  it('leaves a closing banner out of the last answer', () => {
+    const body = '## Is it free?\n\nYes.\n\n:::banner\n## Still stuck?\nWrite to us.\n:::\n';
+    const [faq] = jsonLd({ ...page('/support/faq'), body }, publication);
+    expect(faq!['mainEntity']).toMatchObject([
+      { name: 'Is it free?', acceptedAnswer: { text: 'Yes.' } },
+    ]);
+  });
+
   it('has breadcrumbs from the home page to the page', () => {
     const trail = jsonLd(page('/support/nfc-ios'), publication).at(-1)!;
     expect(trail['itemListElement']).toEqual([
