@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { compareText } from '../base/text/order.ts';
 import { markdownOf } from '../content/markdown/markdown-nodes.ts';
@@ -79,17 +79,23 @@ const settingsFile = '.vscode/settings.json';
 export function iconFiles(): Record<string, string> {
   const library = dirname(createRequire(import.meta.url).resolve('@phosphor-icons/core'));
   const read = (path: string) => readFileSync(join(library, '..', path), 'utf8');
-  const drawings = readdirSync(join(library, '../assets/regular')).map((file) => {
-    const [, d] =
-      /^<svg [^>]*><path d="([^"]+)"\/><\/svg>\s*$/.exec(read(`assets/regular/${file}`)) ?? [];
+  const regular = readdirSync(join(library, '../assets/regular'));
+  const drawings = [
+    ...regular.map((file) => `regular/${file}`),
+    ...filled.map((name) => `fill/${name}.svg`),
+  ].map((file) => {
+    const [, d] = /^<svg [^>]*><path d="([^"]+)"\/><\/svg>\s*$/.exec(read(`assets/${file}`)) ?? [];
     if (!d) throw new Error(`${file} of @phosphor-icons/core is not one path.`);
-    return [file.replace('.svg', ''), d];
+    return [basename(file, '.svg'), d];
   });
   return {
     'src/content/markdown/icons.json': `${JSON.stringify(Object.fromEntries(drawings), undefined, 2)}\n`,
     'src/content/markdown/icons.license.txt': read('LICENSE'),
   };
 }
+
+/** The icons that also exist as a filled shape: the logos of the stores, which are known in this form. */
+const filled = ['apple-logo-fill', 'google-play-logo-fill'];
 
 /** Functions that create the tables of a documentation page, keyed by the table name in `<!-- table: name -->`. */
 type Tables = Readonly<Record<string, () => BodyNode>>;

@@ -38,33 +38,38 @@ interface Row {
 /**
  * Distributes the screenshots over the page. The hero shows the two fullest phones. A capability has the screenshot whose
  * name has the start of its headline; no other one is beside it, because it would show something else. The gallery shows
- * the rest, and is never a single phone. Posters are in the gallery only, except for one in the hero if there is neither
- * another picture nor an icon. If no capability has a screenshot, the gallery comes first, because it shows the app best.
+ * the rest, and is never a single phone. Posters of phones are in the hero only if there is no other picture of a phone. If
+ * no capability has a screenshot, the gallery comes first, because it shows the app best.
  */
 export function arrange(
   screenshots: readonly ShownScreenshot[],
   capabilities: readonly string[],
-  hasIcon: boolean,
 ): Layout {
   const screens = screenshots.filter(({ isPoster }) => !isPoster);
   const phones = screens.filter(({ shape }) => shape === 'phone');
   const rows = rowsOf(capabilities, screens);
-  const hero =
-    screens.length === 0
-      ? screenshots.slice(0, hasIcon ? 0 : 1)
-      : fullest(phones.length > 0 ? phones : screens, phones.length > 1 ? 2 : 1);
+  const posters = screenshots.filter(({ isPoster, shape }) => isPoster && shape === 'phone');
+  const inHand = [phones, posters].find(({ length }) => length > 0);
+  const hero = inHand ? fullest(inHand, 2) : fullest(screenshots, 1);
   const layout = withHero(hero);
   // A single phone in the gallery would look lost, so one of the hero joins it.
-  const isLonely = layout.gallery.length === 1 && hero.length === 2;
+  const isLonely =
+    layout.gallery.length === 1 && layout.gallery[0]!.shape === 'phone' && hero.length === 2;
   return isLonely ? withHero(hero.slice(0, 1)) : layout;
 
   function withHero(inHero: readonly ShownScreenshot[]): Layout {
     const inRows = rows.map(({ screenshot }) => screenshot);
     const rest = screenshots.filter((one) => !inHero.includes(one) && !inRows.includes(one));
-    // Beside phones, a tablet that is nearly empty shows nothing that they do not show.
-    const gallery = rest.filter(
-      ({ shape, fullness }) => phones.length < 3 || shape === 'phone' || fullness >= LEAST_FULL,
-    );
+    // Beside phones, two tablets are enough. One that is nearly empty shows nothing that the phones do not show.
+    const tablets = rest.filter(({ shape }) => shape === 'tablet');
+    const inGallery =
+      rest.length - tablets.length < 3
+        ? tablets
+        : fullest(
+            tablets.filter(({ fullness }) => fullness >= LEAST_FULL),
+            2,
+          );
+    const gallery = rest.filter((one) => one.shape === 'phone' || inGallery.includes(one));
     // Nobody wants to see the same phone three times.
     const times = (one: ShownScreenshot) =>
       Number(inHero.includes(one) || gallery.includes(one)) + Number(inRows.includes(one));
@@ -117,10 +122,7 @@ function rowsOf(capabilities: readonly string[], screens: readonly ShownScreensh
     const at = free.findIndex(({ description }) => description?.toLowerCase().includes(headline));
     return at < 0 ? [] : [{ number: index + 1, screenshot: free.splice(at, 1)[0]! }];
   });
-  const chosen = rows.slice(0, MOST_ROWS);
-  // A single capability without a screenshot would look lost, so another one joins it.
-  const isSingle = capabilities.length - chosen.length === 1 && chosen.length > 1;
-  return isSingle ? chosen.slice(0, -1) : chosen;
+  return rows.slice(0, MOST_ROWS);
 }
 
 /** The letters of a headline that the name of its screenshot contains: enough for another form of the word. */

@@ -26,7 +26,7 @@ export interface HomeFacts {
 /** Returns the text of the home page. It shows facts of the product with placeholders and components. */
 export function homePage(facts: HomeFacts, texts: NewSiteTexts, words: Words): string {
   const { home, faq } = texts;
-  const layout = arrange(facts.screenshots, facts.capabilities, facts.icon !== undefined);
+  const layout = arrange(facts.screenshots, facts.capabilities);
   // One or two limits would look lost as a section.
   const hasFewLimits = facts.limitations.length < 3;
   const pictures = layout.hero.length > 0 ? [imagesOf(layout.hero, texts)] : iconOf(facts);
@@ -91,21 +91,30 @@ function capabilitiesOf(
     icon: `:icon-${icons[index]!}: `,
     hasHeadline: haveHeadlines && splitHeadline(capability) !== undefined,
   }));
-  const isSingle = rows.length === 1;
-  const pictured = rows.map(({ number, screenshot }) => {
-    const card = cards[number - 1]!;
-    // Beside other pictures, a picture needs no icon.
-    const heading = cardOf({ ...card, icon: isSingle ? card.icon : '' });
-    return `${heading}\n\n${imagesOf([screenshot], texts)}`;
-  });
   const others = cards.filter((card) => rows.every(({ number }) => number !== card.number));
-  const features = isSingle
-    ? [`:::features\n\n${pictured[0]!}\n\n:::`]
-    : cardsOf(pictured, PICTURES_IN_ROW);
   const areCards =
     others.length <= MOST_CARDS &&
     others.every((one) => one.hasHeadline || textOf(one).length <= MOST_CHARACTERS);
-  if (areCards) return [title, ...features, ...cardsOf(others.map(cardOf), IN_ROW)];
+  // A single picture with a few cards beside it, or a single card beside pictures: one group.
+  const isGroup =
+    areCards && (rows.length === 1 ? others.length <= MOST_BESIDE : others.length === 1);
+  const pictured = rows.map(({ number, screenshot }) => {
+    const card = cards[number - 1]!;
+    // Beside a picture, a heading needs no icon.
+    const heading = cardOf(isGroup || rows.length > 1 ? { ...card, icon: '' } : card);
+    return `${heading}\n\n${imagesOf([screenshot], texts)}`;
+  });
+  const plain = others.map(cardOf);
+  if (isGroup)
+    return [
+      title,
+      ...cardsOf([...pictured, ...plain], rows.length === 1 ? [MOST_BESIDE + 1] : PICTURES_IN_ROW),
+    ];
+  const features =
+    rows.length === 1
+      ? [`:::features\n\n${pictured[0]!}\n\n:::`]
+      : cardsOf(pictured, PICTURES_IN_ROW);
+  if (areCards) return [title, ...features, ...cardsOf(plain, IN_ROW)];
   if (rows.length === 0) return [title, '<Capabilities />'];
   // A blank before the closing marks would make them text.
   const mark = text.colon.trimEnd();
@@ -137,33 +146,34 @@ function cardOf({ number, icon, hasHeadline }: Card): string {
 }
 
 /**
- * Returns cards in rows. `lengths` are the possible lengths of a row, the best one first. The rows have the first one
- * that makes them equal. If none does, they have nearly the same length, so that no card is alone in the last one.
+ * Returns cards in rows. `lengths` are two lengths of a row, the better one first. All rows have a length that divides
+ * the number of cards. If none does, the first row is shorter, and has at least two cards.
  */
 function cardsOf(cards: readonly string[], lengths: readonly number[]): string[] {
+  const count = cards.length;
   const length =
-    cards.length <= Math.max(...lengths)
-      ? cards.length
-      : (lengths.find((one) => cards.length % one === 0) ?? Math.max(...lengths));
-  const count = Math.ceil(cards.length / length);
-  return Array.from({ length: count }, (_, row) => {
-    const shown = cards.slice(
-      Math.floor((row * cards.length) / count),
-      Math.floor(((row + 1) * cards.length) / count),
-    );
-    return [':::cards', ...shown, ':::'].join('\n\n');
-  });
+    count <= Math.max(...lengths)
+      ? count
+      : (lengths.find((one) => count % one === 0) ??
+        lengths.toReversed().find((one) => count % one > 1) ??
+        count);
+  const first = count % length || length;
+  const rows = Array.from({ length: Math.ceil(count / length) }, (_, row) =>
+    cards.slice(row === 0 ? 0 : first + (row - 1) * length, first + row * length),
+  );
+  return rows.map((row) => [':::cards', ...row, ':::'].join('\n\n'));
 }
 
 /** The lengths of rows of cards, and of those that show a screenshot. */
-const IN_ROW = [3, 4, 2];
+const IN_ROW = [3, 4];
 const PICTURES_IN_ROW = [3, 2];
 
 const valueOf = (number: number, part?: string) =>
   `{{product.capabilities.${number}${part === undefined ? '' : `.${part}`}}}`;
 
-/** The most cards, and the most characters of a card without a text below its headline. */
+/** The most cards, the most beside a single picture, and the most characters of a card without a text. */
 const MOST_CARDS = 12;
+const MOST_BESIDE = 4;
 const MOST_CHARACTERS = 100;
 
 /** Returns the section with screenshots: posters first, then phones, then tablets. */

@@ -103,23 +103,24 @@ function helpPage(texts: NewSiteTexts, { hasData, news: entries }: SiteFacts): s
     `:::hero\n${help.search}\n\n<SearchField group="/" />\n:::`,
     `## ${faq.title}`,
     ...inRows(questions).map((row) => `:::cards\n\n${row.join('\n\n')}\n\n:::`),
+    `## ${help.more}`,
     ':::cards',
-    ...(entries.length > 0 ? [card(news.title, '/whats-new', news.description)] : []),
-    card(contact.title, '/contact', contact.description),
-    card(privacy.title, '/privacy', privacy.description),
+    card(`:icon-envelope-simple: [${contact.title}](/contact)`, contact.description),
+    card(`:icon-shield-check: [${privacy.title}](/privacy)`, privacy.description),
+    ...(entries.length > 0
+      ? [card(`:icon-megaphone-simple: [${news.title}](/whats-new)`, news.description)]
+      : []),
     ':::',
   ].join('\n\n');
 }
 
-/** Divides cards into rows of at most three, of nearly the same length. */
+/** Divides cards into two rows. An odd card is left out, so that the rows have the same length. */
 function inRows(cards: readonly string[]): string[][] {
-  const length = Math.ceil(cards.length / Math.ceil(cards.length / 3));
-  return Array.from({ length: Math.ceil(cards.length / length) }, (_, row) =>
-    cards.slice(row * length, (row + 1) * length),
-  );
+  const half = Math.floor(cards.length / 2);
+  return [cards.slice(0, half), cards.slice(half, 2 * half)];
 }
 
-const card = (title: string, path: string, text: string) => `## [${title}](${path})\n\n${text}`;
+const card = (title: string, text: string) => `### ${title}\n\n${text}`;
 
 /** A section of a page, with questions of readers that it answers. */
 interface Section {
