@@ -1,8 +1,8 @@
 import type { Words } from '../../base/languages/words.ts';
 
 /**
- * Returns a text in which quotation marks and apostrophes have the form of a language, such as “ and ”, and in which no
- * line starts with the arrow of a menu path. For HTML only.
+ * Returns a text in which quotation marks and apostrophes have the form of a language, such as “ and ”, and in which
+ * menu paths, sizes, quantities and telephone numbers do not break in odd places. For HTML only.
  */
 export const typographic = (text: string, words: Words): string => quoteSetter(words)(text);
 
@@ -40,10 +40,23 @@ export function quoteSetter({ text: { quotes, elisions } }: Words): (part: strin
       return innerClosing;
     });
     before = part.at(-1) ?? before;
-    // No line starts with the arrow of a menu path.
-    return set.replaceAll(/ (?=[→›] )/g, '\u00a0');
+    return set.replaceAll(unbroken, '\u00a0');
   };
 }
+
+/**
+ * Matches the spaces that do not become line breaks: before the arrow of a menu path, around the sign in 512 × 512,
+ * between a number and its unit, and between the digits of a telephone number.
+ */
+const unbroken = new RegExp(
+  [
+    String.raw` (?=[→›] )`,
+    String.raw`(?<=\d) (?=× ?\d)|(?<=\d[ \u00a0]?×) (?=\d)`,
+    String.raw`(?<=\d) (?=(?:%|°[CF]|[kKMGT]i?B|B|[mcµn]?m|km|[kmµ]?g|[mµn]?s|min|h|[kMG]?Hz|m?A?h|px|dp|pt|dpi|[€$£])(?![\p{L}\p{N}]))`,
+    String.raw`(?<=\d{2}\)?|\+\d) (?=\(?\d{2})`,
+  ].join('|'),
+  'gu',
+);
 
 /**
  * Tells whether a text starts with a word whose first letters are left out, such as `90s` or `tis`. If a mark further on
