@@ -40,15 +40,15 @@ it('has nodes for exactly the components that pages can use', () => {
 });
 
 it('Documents has a row for each document for programs, the skills included', () => {
-  const rows = render('Documents').matchAll(
-    /^\| \[`(\S+)`\]\(https:\/\/linnet\.example\1\) +\| \S/gm,
-  );
+  const markdown = render('Documents');
+  const rows = markdown.matchAll(/^\| \[`(\S+)`\]\(https:\/\/linnet\.example\1\) +\| \S/gm);
   const paths = [...rows].map(([, path]) => path);
   const skills = [
     '/.well-known/agent-skills/linnet-facts/SKILL.md',
     '/.well-known/agent-skills/linnet-api/SKILL.md',
   ];
   expect(paths).toEqual([...publishedRows(content).map(([, { path }]) => path), ...skills]);
+  expect(markdown).toContain(`All ${paths.length} documents`);
 });
 
 describe('the Markdown form of', () => {
