@@ -9,6 +9,7 @@ import {
   entrance,
   isGroup,
   pagesOf,
+  sectionPages,
   type PageGroup,
   type PageTree,
 } from '../content/model/page-tree.ts';
@@ -82,6 +83,30 @@ export function allEntry(group: PageGroup, site: Content['site']): NavigationEnt
   const title = withCount(wordsOf(site.language).navigation.allPages, count, site.language);
   return { title, path: inEdition(`/search#${listId(group)}`, site) };
 }
+
+/**
+ * Returns the sections of the site for the search page: the title of each, its first entries and, if it has more pages,
+ * a link to the list of all its pages. A page with the title of the section becomes the link of the title. Leaves out a
+ * section that has no page but its index page.
+ */
+export function searchSections(tree: PageTree, site: Content['site']) {
+  const { root } = tree;
+  return [root, ...root.groups].flatMap((group) => {
+    const members = group.parent ? group.members : group.pages;
+    if (members.length === 0) return [];
+    const { title } = group;
+    const named = Map.groupBy(entriesOf(members, tree), (entry) => entry.title === title);
+    const [own] = named.get(true) ?? [];
+    const entries = (named.get(false) ?? []).slice(0, mostInSection);
+    const path = own?.path ?? entrance(group).path;
+    const linked = new Set([path, group.index?.path, ...entries.map((entry) => entry.path)]);
+    const isAll = sectionPages(group).every((page) => linked.has(page.path));
+    return [{ title, path, entries: isAll ? entries : [...entries, allEntry(group, site)] }];
+  });
+}
+
+/** The maximum number of entries of a section on the search page. */
+const mostInSection = 4;
 
 /** Returns the entry of a group together with the entries of the pages and groups in it. */
 export function withBelow(

@@ -43,6 +43,18 @@ describe.skipIf(!browser)('the live answer', () => {
     }
   });
 
+  it('has its button beside the field, and no box in its box, also on a phone', async () => {
+    const { page } = shared;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${baseUrl}/developers`);
+    const box = page.locator('.live-answer');
+    const field = (await box.locator('[name=query]').boundingBox())!;
+    const button = (await box.locator('.button').boundingBox())!;
+    expect([button.y, button.height]).toEqual([field.y, field.height]);
+    const answer = box.locator('section').first();
+    expect(await answer.evaluate((one) => getComputedStyle(one).borderStyle)).toBe('none');
+  });
+
   it('says so if no page answers the question, or the search cannot be reached', async () => {
     const { page } = shared;
     await page.goto(`${baseUrl}/developers`);

@@ -250,9 +250,9 @@ describe.skipIf(!browser)('the search', () => {
 
   it('opens with Ctrl+K, also from a field, and by touch', async () => {
     const { page } = watched;
-    await page.goto(`${baseUrl}/search`);
+    await page.goto(`${baseUrl}/developers`);
     const dialog = page.locator('.search-dialog');
-    await page.locator('main .search input').focus();
+    await page.locator('.live-answer [name=query]').focus();
     await page.keyboard.press('Control+k');
     expect(await dialog.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
@@ -262,6 +262,47 @@ describe.skipIf(!browser)('the search', () => {
     expect(await dialog.isVisible()).toBe(true);
     await dialog.getByRole('button', { name: 'Close' }).click();
     expect(await dialog.isVisible()).toBe(false);
+  });
+
+  it('has one field on the search page, to which its keys lead', async () => {
+    const { page } = watched;
+    await page.goto(`${baseUrl}/search?${new URLSearchParams({ query: wanted.title })}`);
+    await page.locator('.search-hit').first().waitFor();
+    expect(await page.getByRole('search').count()).toBe(1);
+    expect(await page.locator('.search-open').count()).toBe(0);
+    await page.keyboard.press('/');
+    const field = page.locator('main .search input');
+    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.type('phone');
+    expect(await field.inputValue()).toBe('phone');
+  });
+
+  it('offers recent queries, questions and sections on the search page', async () => {
+    const { page } = watched;
+    await page.goto(`${baseUrl}/search`);
+    const offered = page.locator('.browse .suggestions a');
+    const [question] = await offered.allTextContents();
+    const sections = page.locator('.sections > section');
+    expect(await sections.count()).toBeGreaterThan(1);
+    await page.locator('main .search input').fill(wanted.title);
+    await page.keyboard.press('Enter');
+    await page.locator('.search-hit').first().waitFor();
+    expect(await sections.first().isVisible()).toBe(false);
+    await page.goto(`${baseUrl}/search`);
+    expect((await offered.allTextContents()).slice(0, 2)).toEqual([wanted.title, question]);
+    expect(await runAxeInThemes(page, 'before a query')).toEqual([]);
+    await offered.first().click();
+    await page.locator('.search-hit').first().waitFor();
+  });
+
+  it('opens the list of all pages at a section of the search page', async () => {
+    const { page } = watched;
+    await page.goto(`${baseUrl}/search`);
+    const list = page.locator('.all-pages');
+    expect(await list.getAttribute('open')).toBeNull();
+    await page.locator('.sections a[href*="#"]').last().click();
+    await expect.poll(() => list.getAttribute('open')).toBe('');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
   it('reports to screen readers what it shows, and returns the focus', async () => {

@@ -86,7 +86,7 @@ describe.skipIf(!browser)('a visitor', () => {
       await openByKeyboard('error l-42');
       await page.waitForURL('**/support/error-codes#l-42');
       const row = page.locator('tr:has(:target)');
-      expect(await row.textContent()).toContain('Less than 50 MB of free space');
+      expect(await row.textContent()).toMatch(/Less than 50\sMB of free space/);
       await expect.poll(async () => (await row.boundingBox())!.y).toBeLessThan(900);
       expect(steps).toBeLessThanOrEqual(3);
     });

@@ -16,6 +16,7 @@ describe.skipIf(!browser)('without JavaScript', () => {
     await page.waitForURL(`${baseUrl}/search`);
     const links = page.locator('.all-pages a');
     expect(await links.first().isVisible()).toBe(true);
+    expect(await page.locator('.sections a').first().isVisible()).toBe(true);
     const { pages } = await sitePages(baseUrl);
     const listed = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(listed.toSorted()).toEqual(pages.map(({ path }) => path).toSorted());

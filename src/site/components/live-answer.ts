@@ -20,7 +20,7 @@ import { exampleSearch } from './example-search.ts';
 import type { Publication } from '../publication.ts';
 
 /**
- * Returns a form for questions, three example questions, and the search result for the first question. The result has
+ * Returns a form with a question, three other example questions, and the search result for the question. The result has
  * three tabs: the first passage with its source, the curl command, and the JSON.
  *
  * In the HTML, a script shows the results of other questions in the same place. Without the script, the form and the
@@ -46,7 +46,7 @@ export function liveAnswer({ content, answer }: Publication, { ask }: Words): Bo
     box('input', { type: 'submit', className: 'button', value: ask.send }, []),
   ]);
   const examples = [...questions]
-    .slice(0, 3)
+    .slice(1, 4)
     .map((text) => link(capitalized(text), `/ask?${searchOf(text)}`));
   const address = `${content.site.baseUrl}/ask?${searchOf(query)}`;
   const passage = result

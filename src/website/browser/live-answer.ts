@@ -35,7 +35,10 @@ function answerLive(box: HTMLElement): void {
       element('a', result.name, { href: pathname + hash }),
       ` · ${fill(words.score, { score: `${result.score}` })}`,
     );
-    const parts = breakableParts(result.url).flatMap((part) => [element('wbr'), part]);
+    const parts = breakableParts(result.url).flatMap((part) => [
+      element('wbr'),
+      element('span', part),
+    ]);
     const code = element('code', '', { class: 'long' });
     code.append(...parts);
     address!.replaceChildren(code);

@@ -140,7 +140,9 @@ if (contents) {
 }
 if (actions) closeAfterUse(actions);
 if (pages) placePages(pages);
-placeSearch(document.querySelector('.search-open')!);
+// The search page has no other search.
+const search = document.querySelector<HTMLElement>('.search-open');
+if (search) placeSearch(search);
 // A heading in a card gets no link, because the border of the card would cross the link.
 linkHeadings(headings(':is(h2, h3)').filter((heading) => !heading.closest('.cards')));
 for (const box of document.querySelectorAll('main .code')) addCopyButton(box);

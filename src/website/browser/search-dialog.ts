@@ -4,12 +4,13 @@ import { liveSearch } from './live-search.ts';
 import { recentQueries, rememberQuery } from './recent-queries.ts';
 import { moreResults, nearbyPages, pageEntry, suggestedQueries } from './search-entries.ts';
 import { groupByPage, searchAdvice } from './search-results.ts';
+import { onSearchShortcut } from './search-shortcut.ts';
 import { searchStatus } from './search-status.ts';
 
 /**
  * Opens the search in a dialog, and shows results while the user types. The first result is selected. While the field
  * is empty, the list has recent queries, questions of the site, and the pages of the section. Without this script, the
- * link opens the search page instead.
+ * link opens the search page instead. The search page has neither the link nor the dialog.
  */
 function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
   const form = dialog.querySelector('form')!;
@@ -141,18 +142,7 @@ function openBy(opener: HTMLElement, open: () => void): void {
     event.preventDefault();
     open();
   });
-  document.addEventListener('keydown', (event) => {
-    if (!isShortcut(event)) return;
-    event.preventDefault();
-    open();
-  });
-}
-
-/** Tells whether a key press opens the search: Ctrl+K, ⌘K, or "/" outside of input fields. */
-function isShortcut({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey;
-  const isTyping = target instanceof Element && target.closest('input, textarea, select');
-  return key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey;
+  onSearchShortcut(open);
 }
 
 /** The maximum number of queries that are offered before the user types. */

@@ -1,7 +1,9 @@
 import { element } from './elements.ts';
 import { liveSearch, type Question } from './live-search.ts';
 import { markWords } from './mark-words.ts';
+import { recentQueries, rememberQuery } from './recent-queries.ts';
 import { groupByPage, searchAdvice, type PageResults } from './search-results.ts';
+import { onSearchShortcut } from './search-shortcut.ts';
 import { searchStatus } from './search-status.ts';
 
 const input = document.querySelector<HTMLInputElement>('main .search input')!;
@@ -9,17 +11,19 @@ const results = document.querySelector<HTMLElement>('.results')!;
 const status = results.querySelector<HTMLElement>('[role=status]')!;
 const hits = results.querySelector<HTMLElement>('.search-hits')!;
 const more = results.querySelector<HTMLButtonElement>('.button')!;
-const questions = document.querySelector<HTMLElement>('.questions')!;
+const browse = document.querySelector<HTMLElement>('.browse')!;
 const allPages = document.querySelector<HTMLDetailsElement>('.all-pages')!;
 // The most results that /ask returns in one answer.
 const limit = 10;
+/** The maximum number of queries and questions that are offered before the user types. */
+const mostOffered = 6;
 let next: Question | undefined;
 
 /** Searches for the query in the URL when the search page opens, and again while the user types. */
 const search = liveSearch({
   show(answer, { query, cursor }) {
     results.hidden = false;
-    questions.hidden = true;
+    browse.classList.remove('shown');
     allPages.open = false;
     const { matched_words = [] } = answer._meta;
     const found = groupByPage(answer.results, matched_words).map((page) =>
@@ -55,6 +59,7 @@ function hit({ title, kind, path, results: found }: PageResults, matched: readon
   return item;
 }
 
+hits.addEventListener('click', () => rememberQuery(input.value));
 more.addEventListener('click', () => next && void search.now(next));
 input.addEventListener('input', () => {
   const query = input.value.trim();
@@ -65,6 +70,7 @@ input.addEventListener('input', () => {
 
 input.form?.addEventListener('submit', (event) => {
   event.preventDefault();
+  rememberQuery(input.value);
   void search.now({ query: input.value.trim(), limit });
 });
 
@@ -78,9 +84,30 @@ if (height > 0) {
 }
 
 input.value = new URLSearchParams(location.search).get('query') ?? '';
-if (input.value.trim() === '') {
-  // A URL with a fragment links to a section of the list of all pages.
-  if (location.hash === '') input.focus();
-  allPages.open = true;
-  questions.hidden = false;
-} else void search.now({ query: input.value.trim(), limit });
+onSearchShortcut(() => {
+  input.focus();
+  input.select();
+});
+// A URL with a fragment links to a section of the list of all pages, so that this list is shown alone.
+const openList = () => {
+  allPages.open = location.hash !== '';
+};
+addEventListener('hashchange', openList);
+if (input.value.trim() !== '') void search.now({ query: input.value.trim(), limit });
+else if (location.hash !== '') openList();
+else {
+  offerRecentQueries();
+  browse.classList.add('shown');
+  input.focus();
+}
+
+/** Puts the recent queries before the suggested questions, of which only the first ones stay. */
+function offerRecentQueries(): void {
+  const list = browse.querySelector('.suggestions')!;
+  const recent = recentQueries().map((query) => {
+    const href = `?${new URLSearchParams({ query })}`;
+    return element('li', element('a', query, { href, class: 'icon icon-recent' }));
+  });
+  list.prepend(...recent);
+  for (const rest of [...list.children].slice(mostOffered)) rest.remove();
+}

@@ -1,5 +1,5 @@
 import { defineHastPlugin } from 'satteri';
-import { breakableParts } from '../../base/text/breakable-parts.ts';
+import { breakableParts, unbrokenWords } from '../../base/text/breakable-parts.ts';
 import { tokens } from './code-tokens.ts';
 
 /**
@@ -27,7 +27,7 @@ export const highlightedCode = defineHastPlugin({
             type: 'element',
             tagName: 'code',
             properties: { className: [`language-${language}`] },
-            children: isOneLine(text) ? breakable(children) : children,
+            children: isOneLine(text) ? breakable(children) : children.flatMap(withAddresses),
           },
         ],
       });
@@ -45,9 +45,34 @@ const breakable = (children: readonly Child[]): Child[] =>
   children.flatMap((child): Child[] => {
     if (child.type === 'element') return [{ ...child, children: breakable(child.children) }];
     return breakableParts(child.value)
-      .flatMap((value): Child[] => [{ type: 'text', value }, lineBreak])
+      .flatMap((part): Child[] => [unbrokenWords(part).map(wordOf), lineBreak].flat())
       .slice(0, -1);
   });
+
+/** Returns a word that does not break, at an odd place, or the text between such words. */
+const wordOf = (value: string, place: number): Child => {
+  const text: Child = { type: 'text', value };
+  return place % 2 === 1 ? unbroken([text]) : text;
+};
+
+/**
+ * Marks the addresses in text of several lines, such as a prompt. An address that does not fit on the rest of a line
+ * moves to the next one, and only breaks there if it is longer than the line.
+ */
+const withAddresses = (child: Child): Child[] =>
+  child.type === 'element'
+    ? [child]
+    : child.value.split(/(https?:\/\/[^\s"'`]+)/).map((value, place) => {
+        const text: Child = { type: 'text', value };
+        return place % 2 === 1 ? unbroken(breakable([text])) : text;
+      });
+
+const unbroken = (children: Child[]): CodeElement => ({
+  type: 'element',
+  tagName: 'span',
+  properties: {},
+  children,
+});
 
 function languageOf(classNames: unknown): string {
   const names = Array.isArray(classNames) ? classNames.map(String) : [];

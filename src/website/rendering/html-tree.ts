@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri';
 import { fill } from '../../base/languages/fill.ts';
 import type { Words } from '../../base/languages/words.ts';
-import { breakableParts } from '../../base/text/breakable-parts.ts';
+import { breakableParts, unbrokenWords } from '../../base/text/breakable-parts.ts';
 import { codeRowIds } from '../../content/markdown/code-rows.ts';
 import { darkSource } from '../../content/model/pictures/shown-pictures.ts';
 import { toneOf } from '../../content/markdown/note-kinds.ts';
@@ -287,14 +287,17 @@ function video(file: object, alt: string | null | undefined, poster: string): ob
 
 /**
  * Returns long inline code. The code breaks between the parts of an address if possible, and anywhere if these parts
- * are too long.
+ * are too long. A word that browsers would break elsewhere is an element.
  */
-function longCode(value: string): object {
-  const parts = breakableParts(value).flatMap((part) => [
+function longCode(code: string): object {
+  const parts = breakableParts(code).flatMap((part) => [
     element('wbr', {}, []),
-    { type: 'text', value: part },
+    unbrokenWords(part).map((value, place) => {
+      const text = { type: 'text', value };
+      return place % 2 === 1 ? element('span', {}, [text]) : text;
+    }),
   ]);
-  return element('code', { className: ['long'] }, parts.slice(1));
+  return element('code', { className: ['long'] }, parts.flat().slice(1));
 }
 
 /** Returns an HTML element as a Markdown node. */

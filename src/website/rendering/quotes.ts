@@ -1,8 +1,8 @@
 import type { Words } from '../../base/languages/words.ts';
 
 /**
- * Returns a text in which quotation marks and apostrophes have the form of a language, such as “ and ”, and in which menu
- * paths, sizes and telephone numbers do not break in bad places. For HTML only.
+ * Returns a text in which quotation marks and apostrophes have the form of a language, such as “ and ”, and in which
+ * menu paths, sizes, quantities and telephone numbers do not break in odd places. For HTML only.
  */
 export const typographic = (text: string, words: Words): string => quoteSetter(words)(text);
 
@@ -45,6 +45,20 @@ export function quoteSetter({ text: { quotes, elisions } }: Words): (part: strin
 }
 
 /**
+ * Matches the spaces that do not become line breaks: before the arrow of a menu path, around the sign in 512 × 512,
+ * between a number and its unit, and between the digits of a telephone number.
+ */
+const unbroken = new RegExp(
+  [
+    String.raw` (?=[→›] )`,
+    String.raw`(?<=\d) (?=× ?\d)|(?<=\d[ \u00a0]?×) (?=\d)`,
+    String.raw`(?<=\d) (?=(?:%|°[CF]|[kKMGT]i?B|B|[mcµn]?m|km|[kmµ]?g|[mµn]?s|min|h|[kMG]?Hz|m?A?h|px|dp|pt|dpi|[€$£])(?![\p{L}\p{N}]))`,
+    String.raw`(?<=\+\d[\d ()-]{0,20}) (?=[\d(])`,
+  ].join('|'),
+  'gu',
+);
+
+/**
  * Tells whether a text starts with a word whose first letters are left out, such as `90s` or `tis`. If a mark further on
  * can end a quotation, the mark before the text starts one: 'round trip'. A number such as `90s` starts none.
  */
@@ -58,9 +72,6 @@ const closesLater = /^[^']*[^\s'"“([{–—-]'(?![\p{L}\p{N}])/u;
 
 /** Matches the character before an opening quotation mark: white space, a bracket, a dash, a slash, or none. */
 const startsQuotation = /^$|[\s([{\-–—/]/;
-
-/** Matches the spaces where no line breaks: before the arrow of a menu path, in 512 × 512, and in +372 5550 0148. */
-const unbroken = / (?=[→›] )|(?<=\d) (?=×)|(?<=\d ?×) (?=\d)|(?<=\+\d[\d ()-]{0,20}) (?=[\d(])/g;
 
 /** Matches another quotation mark, as in a quotation that starts with a quotation. */
 const afterMark = /["']/;

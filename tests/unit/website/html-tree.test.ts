@@ -82,7 +82,13 @@ describe('fenced code', () => {
 
   it('breaks one long line after slashes and between parameters', () => {
     expect(render('```\nhttps://linnet.example/long/path?a=1&b=2\n```')).toContain(
-      'https://linnet.example/<wbr>long/<wbr>path<wbr>?a=1<wbr>&amp;b=2',
+      'https://linnet.example/<wbr>long/<wbr>path<wbr><span>?a=1</span><wbr>&amp;b=2',
+    );
+  });
+
+  it('moves an address in text of several lines to the next line as a whole', () => {
+    expect(render('```text\nUse https://linnet.example/a now.\nOr not.\n```')).toContain(
+      '>Use <span>https://linnet.example/<wbr>a</span> now.Or not.',
     );
   });
 });
@@ -92,6 +98,12 @@ describe('inline code', () => {
     expect(render(`\`${'a'.repeat(24)}\``)).toBe(`<p><code>${'a'.repeat(24)}</code></p>`);
     expect(render(`\`${'a'.repeat(25)}\``)).toBe(
       `<p><code class="long">${'a'.repeat(25)}</code></p>`,
+    );
+  });
+
+  it('breaks after slashes and spaces, but not after hyphens', () => {
+    expect(render('`curl --fail /some-skills/a/SKILL.md`')).toBe(
+      '<p><code class="long">curl <span>--fail</span> <span>/some-skills/</span><wbr>a/<wbr>SKILL.md</code></p>',
     );
   });
 });

@@ -3,7 +3,11 @@ import type { Page } from '../../../src/content/model/content.ts';
 import { allPages, sectionPages } from '../../../src/content/model/page-tree.ts';
 import { siteModel, type SiteModel } from '../../../src/site/publication.ts';
 import { dayInWords } from '../../../src/base/languages/dates.ts';
-import { bytesOf, type NavigationEntry } from '../../../src/website/navigation-entries.ts';
+import {
+  bytesOf,
+  searchSections,
+  type NavigationEntry,
+} from '../../../src/website/navigation-entries.ts';
 import { navigationBudget } from '../../../src/website/navigation-budget.ts';
 import { sectionEntries } from '../../../src/website/navigation.ts';
 import { treePages } from '../../setup/generated-tree.ts';
@@ -65,6 +69,28 @@ const large = site(
     return { path: `/${path.replace(/\/index$/, '')}`, folder, title };
   }),
 );
+
+/** The title, address and entries of each section of the search page. */
+const sections = ({ tree, content }: SiteModel) =>
+  searchSections(tree, content.site).map(({ title, path, entries }) =>
+    [`${title} ${path}`].concat(entries.map((entry) => entry.title)),
+  );
+
+describe('the sections of the search page', () => {
+  it('have their first pages and groups, and a link to the rest', () => {
+    expect(sections(guides)).toEqual([
+      ['Guides /guides', '/guides/first', 'Sharing', 'Store', 'All 6 pages'],
+      ['Support /support/help', '/support/help'],
+    ]);
+    expect(Math.max(...sections(large).map((section) => section.length))).toBe(6);
+  });
+
+  it('have a page of the same title as the link of their title', () => {
+    const { title } = guides.tree.root;
+    const [first] = sections(site({ path: '/' }, { path: '/a' }, { path: '/own', title }));
+    expect(first).toEqual([`${title} /own`, '/a']);
+  });
+});
 
 describe('the list beside a page', () => {
   it('is the section of the page, with all groups open if it is short', () => {

@@ -40,15 +40,15 @@ it('has nodes for exactly the components that pages can use', () => {
 });
 
 it('Documents has a row for each document for programs, the skills included', () => {
-  const rows = render('Documents').split('\n').slice(2);
-  const paths = rows.map(
-    (row) => /^\| \[(\S+)\]\(https:\/\/linnet\.example\1\) +\| \S/.exec(row)?.[1],
-  );
+  const markdown = render('Documents');
+  const rows = markdown.matchAll(/^\| \[`(\S+)`\]\(https:\/\/linnet\.example\1\) +\| \S/gm);
+  const paths = [...rows].map(([, path]) => path);
   const skills = [
     '/.well-known/agent-skills/linnet-facts/SKILL.md',
     '/.well-known/agent-skills/linnet-api/SKILL.md',
   ];
   expect(paths).toEqual([...publishedRows(content).map(([, { path }]) => path), ...skills]);
+  expect(markdown).toContain(`All ${paths.length} documents`);
 });
 
 describe('the Markdown form of', () => {
