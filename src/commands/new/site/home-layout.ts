@@ -53,26 +53,24 @@ export function arrange(
   const hero = inHand ? fullest(inHand, 2) : fullest(screenshots, 1);
   const layout = withHero(hero);
   // A single phone in the gallery would look lost, so one of the hero joins it.
-  const isLonely =
-    layout.gallery.length === 1 && layout.gallery[0]!.shape === 'phone' && hero.length === 2;
-  return isLonely ? withHero(hero.slice(0, 1)) : layout;
+  if (!isLonely(layout.gallery)) return layout;
+  const smaller = withHero(hero.slice(0, 1));
+  return isLonely(smaller.gallery) ? { ...layout, gallery: [] } : smaller;
 
   function withHero(inHero: readonly ShownScreenshot[]): Layout {
-    const inRows = rows.map(({ screenshot }) => screenshot);
-    const rest = screenshots.filter((one) => !inHero.includes(one) && !inRows.includes(one));
-    // Beside phones, two tablets are enough. One that is nearly empty shows nothing that the phones do not show.
+    const inRows = new Set(rows.map(({ screenshot }) => screenshot));
+    const rest = screenshots.filter((one) => !inHero.includes(one) && !inRows.has(one));
     const tablets = rest.filter(({ shape }) => shape === 'tablet');
-    const inGallery =
-      rest.length - tablets.length < 3
-        ? tablets
-        : fullest(
-            tablets.filter(({ fullness }) => fullness >= LEAST_FULL),
-            2,
-          );
-    const gallery = rest.filter((one) => one.shape === 'phone' || inGallery.includes(one));
+    // Beside phones, two tablets are enough. One that is nearly empty shows nothing that the phones do not show.
+    const full = fullest(
+      tablets.filter(({ fullness }) => fullness >= LEAST_FULL),
+      2,
+    );
+    const shown = new Set((inHand?.length ?? 0) < 3 ? tablets : full);
+    const gallery = rest.filter((one) => one.shape === 'phone' || shown.has(one));
     // Nobody wants to see the same phone three times.
     const times = (one: ShownScreenshot) =>
-      Number(inHero.includes(one) || gallery.includes(one)) + Number(inRows.includes(one));
+      Number(inHero.includes(one) || gallery.includes(one)) + Number(inRows.has(one));
     const rarest = phones.toSorted((one, other) => times(one) - times(other));
     const besideList = areStatements(capabilities) ? rarest[0] : undefined;
     return {
@@ -85,6 +83,9 @@ export function arrange(
     };
   }
 }
+
+const isLonely = (gallery: readonly ShownScreenshot[]) =>
+  gallery.length === 1 && gallery[0]!.shape === 'phone';
 
 /** How full a tablet is at least that the gallery shows beside phones. */
 const LEAST_FULL = 0.35;
@@ -128,4 +129,4 @@ function rowsOf(capabilities: readonly string[], screens: readonly ShownScreensh
 /** The letters of a headline that the name of its screenshot contains: enough for another form of the word. */
 const LEAST_LETTERS = 4;
 
-const MOST_ROWS = 5;
+const MOST_ROWS = 6;

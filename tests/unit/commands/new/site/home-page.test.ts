@@ -59,11 +59,12 @@ describe('the screenshots of the home page', () => {
     [0, 3, [0, 0, 0]],
     [1, 3, [1, 1, 0]],
     [2, 2, [2, 2, 0]],
-    [2, 3, [2, 1, 0]],
+    [2, 3, [2, 2, 0]],
     [3, 5, [2, 3, 0]],
     [5, 5, [2, 5, 0]],
-    [6, 6, [2, 4, 2]],
-    [9, 9, [2, 5, 4]],
+    [6, 6, [2, 6, 0]],
+    [7, 7, [2, 6, 0]],
+    [9, 9, [2, 6, 3]],
   ])('are beside the capabilities that they name: %i of phones for %i', (count, can, expected) => {
     const text = page({ screenshots: named(count), capabilities: capabilities(can) });
     expect(pictures(text)).toEqual(expected);
@@ -107,8 +108,8 @@ describe('the screenshots of the home page', () => {
   });
 
   it.each([
-    [0, 0, [1, 0, 3], true],
-    [0, 2, [1, 0, 5], true],
+    [0, 0, [2, 0, 2], true],
+    [0, 2, [2, 0, 4], true],
     [2, 0, [2, 0, 4], true],
     [5, 0, [2, 0, 7], true],
   ])(
@@ -160,12 +161,6 @@ describe('the screenshots of the home page', () => {
     expect(page({ screenshots: tablets })).toContain('tablet-1');
   });
 
-  it('leave the hero to the icon if they are posters', () => {
-    const posters = screenshots('phone', 4).map((one) => Object.assign(one, { isPoster: true }));
-    const [hero] = halves(page({ screenshots: posters, icon: 'app-icon/icon.webp' }));
-    expect(hero.match(/!\[.*/g)).toEqual(['![{{product.short_name}}](app-icon/icon.webp)']);
-  });
-
   it('are replaced by the icon if there are none', () => {
     const image = '![{{product.short_name}}](app-icon/icon.webp)';
     expect(page({ icon: 'app-icon/icon.webp' }).split(image)).toHaveLength(3);
@@ -184,6 +179,7 @@ const long = `Shows maps of ${'all countries and '.repeat(6)}seas.`;
 
 describe('the cards of the home page', () => {
   it.each([
+    [1, [1, 0]],
     [2, [2, 0]],
     [3, [3, 0]],
     [4, [4, 0]],
@@ -207,16 +203,14 @@ describe('the cards of the home page', () => {
   });
 
   it.each([
-    [3, [1, 2, 0]],
-    [4, [2, 2, 0]],
-    [6, [2, 2, 2, 0]],
-    [7, [2, 3, 2, 0]],
-    [8, [2, 3, 3, 0]],
-  ])('have the screenshots first, in rows of two or three: %i capabilities', (count, expected) => {
-    const text = page({
-      screenshots: named(count === 3 ? 1 : 8),
-      capabilities: capabilities(count),
-    });
+    [1, 3, [3, 0]],
+    [1, 8, [1, 3, 4, 0]],
+    [2, 4, [2, 2, 0]],
+    [5, 6, [3, 3, 0]],
+    [6, 7, [3, 4, 0]],
+    [8, 8, [3, 3, 2, 0]],
+  ])('have the screenshots first: %i of %i capabilities', (shown, count, expected) => {
+    const text = page({ screenshots: named(shown), capabilities: capabilities(count) });
     const large = text.match(/:::features\n\n### /g)?.length ?? 0;
     expect([...(large ? [large] : []), ...rows(text)]).toEqual(expected);
   });
@@ -249,10 +243,10 @@ describe('the cards of the home page', () => {
     expect(text).toContain('{{product.capabilities.1}} {#feature-1}\n\n### ');
   });
 
-  it('are in rows of one length if that is possible', () => {
+  it('are in rows of one length, or with fewer in the first row', () => {
     for (const [count, expected] of [
       [8, [4, 4, 0]],
-      [10, [2, 2, 2, 2, 2, 0]],
+      [10, [2, 4, 4, 0]],
       [12, [3, 3, 3, 3, 0]],
     ] as const)
       expect(rows(page({ capabilities: capabilities(count) }))).toEqual(expected);
