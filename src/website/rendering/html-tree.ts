@@ -197,7 +197,7 @@ function counts(screens: readonly BodyNode[]): string[] {
 }
 
 /** How many phones fit into a panel, and how many of them take the place of a tablet. */
-const MOST_IN_PANEL = 5;
+const MOST_IN_PANEL = 4;
 const TABLET = 2.5;
 
 /** Tells whether a node is a paragraph of nothing but screenshots. */

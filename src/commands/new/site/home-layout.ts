@@ -1,4 +1,5 @@
 import { splitHeadline } from '../../../base/text/keyword.ts';
+import { cardsFor, fitCards } from './capability-cards.ts';
 
 /** A screenshot of the home page. */
 export interface ShownScreenshot {
@@ -24,6 +25,8 @@ export interface Layout {
   startsWithGallery: boolean;
   /** The screenshot beside the capabilities, if they are a few sentences without headlines. */
   besideList: ShownScreenshot | undefined;
+  /** The screenshot between the capabilities, if they are many and none has a screenshot of its own. */
+  between: ShownScreenshot | undefined;
   /** The screenshot of the closing section. Undefined if each one is on the page twice already. */
   closing: ShownScreenshot | undefined;
 }
@@ -67,10 +70,20 @@ export function arrange(
       2,
     );
     const shown = new Set((inHand?.length ?? 0) < 3 ? tablets : full);
-    const gallery = rest.filter((one) => one.shape === 'phone' || shown.has(one));
+    const others = rest.filter((one) => one.shape === 'phone' || shown.has(one));
+    const areMany = rows.length === 0 && capabilities.length >= LEAST_AROUND;
+    const [between] =
+      areMany && fitCards(cardsFor(capabilities))
+        ? fullest(
+            others.filter(({ shape }) => shape === 'phone'),
+            1,
+          )
+        : [];
+    const left = others.filter((one) => one !== between);
+    const gallery = between && isLonely(left) ? [] : left;
     // Nobody wants to see the same phone three times.
     const times = (one: ShownScreenshot) =>
-      Number(inHero.includes(one) || gallery.includes(one)) + Number(inRows.has(one));
+      [...inHero, ...gallery, ...inRows, between].filter((other) => other === one).length;
     const rarest = phones.toSorted((one, other) => times(one) - times(other));
     const besideList = areStatements(capabilities) ? rarest[0] : undefined;
     return {
@@ -79,6 +92,7 @@ export function arrange(
       gallery,
       startsWithGallery: rows.length === 0 && besideList === undefined && gallery.length > 0,
       besideList,
+      between,
       closing: rarest.find((one) => one !== besideList && times(one) < 2),
     };
   }
@@ -86,6 +100,9 @@ export function arrange(
 
 const isLonely = (gallery: readonly ShownScreenshot[]) =>
   gallery.length === 1 && gallery[0]!.shape === 'phone';
+
+/** The least number of capabilities on both sides of a phone. */
+const LEAST_AROUND = 6;
 
 /** How full a tablet is at least that the gallery shows beside phones. */
 const LEAST_FULL = 0.35;
@@ -123,7 +140,10 @@ function rowsOf(capabilities: readonly string[], screens: readonly ShownScreensh
     const at = free.findIndex(({ description }) => description?.toLowerCase().includes(headline));
     return at < 0 ? [] : [{ number: index + 1, screenshot: free.splice(at, 1)[0]! }];
   });
-  return rows.slice(0, MOST_ROWS);
+  const chosen = rows.slice(0, MOST_ROWS);
+  // A single capability without a screenshot would look lost, so another one joins it.
+  const isSingle = capabilities.length - chosen.length === 1 && chosen.length > 1;
+  return isSingle ? chosen.slice(0, -1) : chosen;
 }
 
 /** The letters of a headline that the name of its screenshot contains: enough for another form of the word. */

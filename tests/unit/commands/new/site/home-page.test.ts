@@ -59,11 +59,11 @@ describe('the screenshots of the home page', () => {
     [0, 3, [0, 0, 0]],
     [1, 3, [1, 1, 0]],
     [2, 2, [2, 2, 0]],
-    [2, 3, [2, 2, 0]],
+    [2, 3, [2, 1, 0]],
     [3, 5, [2, 3, 0]],
     [5, 5, [2, 5, 0]],
     [6, 6, [2, 6, 0]],
-    [7, 7, [2, 6, 0]],
+    [7, 7, [2, 5, 2]],
     [9, 9, [2, 6, 3]],
   ])('are beside the capabilities that they name: %i of phones for %i', (count, can, expected) => {
     const text = page({ screenshots: named(count), capabilities: capabilities(can) });
@@ -144,6 +144,18 @@ describe('the screenshots of the home page', () => {
     );
   });
 
+  it('are between many capabilities if their names say nothing', () => {
+    const text = page({ screenshots: screenshots('phone', 4), capabilities: capabilities(7) });
+    const section = text.split('{#features}')[1]!.split('\n## ')[0]!;
+    expect(section.match(/^(?:### |!\[)/gm)!.map((start) => start.trim())).toEqual([
+      ...Array(4).fill('###'),
+      '![',
+      ...Array(3).fill('###'),
+    ]);
+    expect(pictures(text)).toEqual([2, 0, 0]);
+    expect(text.split(':::banner')[1]).toContain('(screens/phone-4.webp)');
+  });
+
   it('show no phone more than twice', () => {
     for (const count of [2, 3, 5]) {
       const text = page({ screenshots: named(count), capabilities: capabilities(count) });
@@ -206,8 +218,8 @@ describe('the cards of the home page', () => {
     [1, 3, [3, 0]],
     [1, 8, [1, 3, 4, 0]],
     [2, 4, [2, 2, 0]],
-    [5, 6, [3, 3, 0]],
-    [6, 7, [3, 4, 0]],
+    [5, 6, [4, 2, 0]],
+    [6, 7, [2, 3, 2, 0]],
     [8, 8, [3, 3, 2, 0]],
   ])('have the screenshots first: %i of %i capabilities', (shown, count, expected) => {
     const text = page({ screenshots: named(shown), capabilities: capabilities(count) });
