@@ -197,8 +197,8 @@ function counts(screens: readonly BodyNode[]): string[] {
 }
 
 /** How many phones fit into a panel, and how many of them take the place of a tablet. */
-const MOST_IN_PANEL = 4;
-const TABLET = 2.5;
+const MOST_IN_PANEL = 4.5;
+const TABLET = 2.25;
 
 /** Tells whether a node is a paragraph of nothing but screenshots. */
 export function isScreenPanel(node: BodyNode): boolean {
