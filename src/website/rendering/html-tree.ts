@@ -11,6 +11,7 @@ import {
   nodes,
   plainText,
   type BodyNode,
+  type BoxNode,
   type NoteNode,
   type OwnId,
   type ShownImage,
@@ -64,7 +65,9 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
         return node.value.length > longestUnbroken ? longCode(node.value) : node;
       case 'box':
         if (isAstroComponent(node)) return element('div', { dataComponent: node.data.hName }, []);
-        return hasClass(node, 'tabs') ? tabs(node) : { ...node, children: below(node) };
+        return hasClass(node, 'tabs')
+          ? tabs(node)
+          : withClasses({ ...node, children: below(node) } as BoxNode, layoutClasses(node));
       case 'listItem':
         return typeof node.checked === 'boolean' ? task(node) : { ...node, children: below(node) };
       default:
@@ -181,6 +184,44 @@ type Node<Type extends BodyNode['type']> = Extract<BodyNode, { type: Type }>;
  * The number of characters of inline code that fit on one line of a card on a phone. Longer code may break anywhere.
  */
 const longestUnbroken = 24;
+
+/**
+ * Returns the CSS classes of a layout that depend on what its sections contain. A selector would decide the same, but only
+ * when the browser has read the sections: what the reader sees already would then move.
+ */
+function layoutClasses(node: Node<'box'>): string[] {
+  const sections = node.children.filter(isSection);
+  const hasScreens = sections.map((section) => childrenOf(section).some(isScreenPanel));
+  if (hasClass(node, 'features'))
+    return sections.length === 1 && startsWithHeading(sections[0]!, 3) ? ['single'] : [];
+  if (!hasClass(node, 'cards') || sections.length === 0) return [];
+  const isFirst = hasScreens.every((has, index) => has === (index === 0));
+  return [
+    sections.every(isLine) ? 'lines' : [],
+    isFirst && sections.length > 1 ? [`beside`, `of-${Math.min(sections.length, 5)}`] : [],
+  ].flat();
+}
+
+/** Tells whether a section is only a heading with an icon. */
+const isLine = (section: BodyNode) => {
+  const [heading, ...rest] = childrenOf(section);
+  return rest.length === 0 && heading?.type === 'heading' && isIcon(heading.children[0]);
+};
+
+const isIcon = (node: BodyNode | undefined) => node?.type === 'box' && node.data.hName === 'svg';
+
+const startsWithHeading = (section: BodyNode, depth: number) => {
+  const [first] = childrenOf(section);
+  return first?.type === 'heading' && first.depth === depth;
+};
+
+/** Returns a box with more CSS classes. */
+function withClasses(node: BoxNode, names: readonly string[]): BoxNode {
+  if (names.length === 0) return node;
+  const { className, ...others } = (node.data.hProperties ?? {}) as { className?: string[] };
+  const hProperties = { ...others, className: [...[className ?? []].flat(), ...names] };
+  return { ...node, data: { ...node.data, hProperties } };
+}
 
 /** Returns the CSS classes for the screenshots of a panel: how many and of which kind they are, and whether they are too
 wide for it. */

@@ -1,5 +1,5 @@
 import { wordsOf } from '../../base/languages/words.ts';
-import type { BodyNode, BoxNode } from '../../content/markdown/tree.ts';
+import { hasClass, type BodyNode, type BoxNode } from '../../content/markdown/tree.ts';
 import type { Page } from '../../content/model/content.ts';
 import { isLanding } from '../page-look.ts';
 import { htmlOf } from './html.ts';
@@ -30,8 +30,17 @@ const startsSection = (node: BodyNode): boolean =>
 
 function sectionOf(children: BodyNode[]): BoxNode {
   const isWide = children.some((node) => isBox(node) || isScreenPanel(node));
-  const className = [isWide ? 'section-wide' : 'section-text'];
+  const className = [
+    isWide ? 'section-wide' : 'section-text',
+    ...(isAround(children) ? ['around'] : []),
+  ];
   return { type: 'box', data: { hName: 'section', hProperties: { className } }, children };
+}
+
+/** Tells whether a section is a heading, cards, a screenshot and other cards. The cards are on both sides of it. */
+function isAround([, first, screen, second, ...rest]: readonly BodyNode[]): boolean {
+  const areCards = [first, second].every((node) => node !== undefined && hasClass(node, 'cards'));
+  return areCards && rest.length === 0 && isScreenPanel(screen!);
 }
 
 const isBox = (node: BodyNode): node is BoxNode => node.type === 'box';

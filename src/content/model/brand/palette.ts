@@ -30,6 +30,10 @@ interface Shades extends Surfaces {
   fillStrong: Hex;
   /** The colour of text on `fill` and `fillStrong`. */
   onFill: Hex;
+  /** The background of a closing section: `fill`, or a calmer shade on dark pages. */
+  panel: Hex;
+  /** The colour of text on `panel`. */
+  onPanel: Hex;
 }
 
 /** The backgrounds and the colours of text that are used together with the accent. */
@@ -65,6 +69,9 @@ export const leastContrast = 4.5;
 /** The minimum contrast ratio of a button and the page (WCAG 2.2, success criterion 1.4.11). */
 const leastOfShapes = 3;
 
+/** The contrast ratio at which an area is seen on a page. */
+const leastOfAreas = 1.6;
+
 /**
  * Computes the palette for an accent colour.
  * @param light The accent for light pages.
@@ -88,6 +95,8 @@ export function palette(light: Hex, ownDark?: Hex, second?: Hex): Palette {
       accentSoft: tint(white, light, -0.045, (ground) => legibleOn(ground)(strong)),
       wash: washOf(second ?? light, accent, paper),
       ...fillOf(light),
+      panel: fillOf(light).fill,
+      onPanel: fillOf(light).onFill,
     },
     dark: {
       ...night,
@@ -98,6 +107,7 @@ export function palette(light: Hex, ownDark?: Hex, second?: Hex): Palette {
       ...(ownDark === undefined && contrast(fillOf(light).fill, night.paper) >= leastOfShapes
         ? fillOf(light)
         : fillOf(dark)),
+      ...panelOnDark(ownDark ?? light, night),
     },
     // `accent` equals `light` if `light` is readable as text on light pages. Such an accent is dark enough for the
     // tile, too.
@@ -122,6 +132,22 @@ function washOf(colour: Hex, accent: Hex, { paper, ink, quiet }: Surfaces): Hex 
     contrast(paper, black) > contrast(paper, white) ? -0.05 : 0.09,
     (ground) => [accent, ink, quiet].every(legibleOn(ground)),
   );
+}
+
+/**
+ * Returns the colours of a closing section on dark pages. A shade that is only just lighter than the page is enough: the
+ * brighter one of a button would glare, and so would a grey as light as text.
+ */
+function panelOnDark(
+  accent: Hex,
+  { paper, raised, ink }: Surfaces,
+): Pick<Shades, 'panel' | 'onPanel'> {
+  if (isGrey(accent)) return { panel: mix(raised, white, 0.08), onPanel: ink };
+  const { fill, onFill } = fillOf(accent);
+  return {
+    panel: shadeUntil(fill, 'lighter', (shade) => contrast(shade, paper) >= leastOfAreas),
+    onPanel: onFill,
+  };
 }
 
 /**

@@ -338,6 +338,8 @@ describe('contrast', () => {
               fill,
               fillStrong,
               onFill,
+              panel,
+              onPanel,
               paper,
               raised,
               sunken,
@@ -362,6 +364,7 @@ describe('contrast', () => {
               [link, wash],
               [onFill, fill],
               [onFill, fillStrong],
+              [onPanel, panel],
             ];
             for (const [text, ground] of pairs) {
               expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(
