@@ -17,7 +17,9 @@ import {
   type ShownImage,
 } from '../../content/markdown/tree.ts';
 import { isOneLine } from './highlighted-code.ts';
+import { isSection, layoutClasses } from './layout-classes.ts';
 import { quoteSetter } from './quotes.ts';
+import { countClasses, hasShownClass, isScreenPanel, isSpace } from './screen-panel.ts';
 
 /**
  * Prepares the nodes of a published page or a component for HTML. Replaces notes, tasks and HTML elements by the HTML
@@ -96,7 +98,7 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
     if (!isScreenPanel(node)) return undefined;
     const pictures = node.children.filter((child) => !isSpace(child));
     const icons = pictures.every((one) => hasShownClass(one, 'app-icon')) ? ['scene'] : [];
-    const className = ['screens', ...counts(pictures), ...icons];
+    const className = ['screens', ...countClasses(pictures), ...icons];
     const [first] = pictures;
     // Readers without a mouse scroll a strip with the keyboard.
     const scrolled = className.includes('strip')
@@ -185,36 +187,6 @@ type Node<Type extends BodyNode['type']> = Extract<BodyNode, { type: Type }>;
  */
 const longestUnbroken = 24;
 
-/**
- * Returns the CSS classes of a layout that depend on what its sections contain. A selector would decide the same, but only
- * when the browser has read the sections: what the reader sees already would then move.
- */
-function layoutClasses(node: Node<'box'>): string[] {
-  const sections = node.children.filter(isSection);
-  const hasScreens = sections.map((section) => childrenOf(section).some(isScreenPanel));
-  if (hasClass(node, 'features'))
-    return sections.length === 1 && startsWithHeading(sections[0]!, 3) ? ['single'] : [];
-  if (!hasClass(node, 'cards') || sections.length === 0) return [];
-  const isFirst = hasScreens.every((has, index) => has === (index === 0));
-  return [
-    sections.every(isLine) ? 'lines' : [],
-    isFirst && sections.length > 1 ? [`beside`, `of-${Math.min(sections.length, 5)}`] : [],
-  ].flat();
-}
-
-/** Tells whether a section is only a heading with an icon. */
-const isLine = (section: BodyNode) => {
-  const [heading, ...rest] = childrenOf(section);
-  return rest.length === 0 && heading?.type === 'heading' && isIcon(heading.children[0]);
-};
-
-const isIcon = (node: BodyNode | undefined) => node?.type === 'box' && node.data.hName === 'svg';
-
-const startsWithHeading = (section: BodyNode, depth: number) => {
-  const [first] = childrenOf(section);
-  return first?.type === 'heading' && first.depth === depth;
-};
-
 /** Returns a box with more CSS classes. */
 function withClasses(node: BoxNode, names: readonly string[]): BoxNode {
   if (names.length === 0) return node;
@@ -222,45 +194,6 @@ function withClasses(node: BoxNode, names: readonly string[]): BoxNode {
   const hProperties = { ...others, className: [...[className ?? []].flat(), ...names] };
   return { ...node, data: { ...node.data, hProperties } };
 }
-
-/** Returns the CSS classes for the screenshots of a panel: how many and of which kind they are, and whether they are too
-wide for it. */
-function counts(screens: readonly BodyNode[]): string[] {
-  const wide = screens.filter((one) => hasShownClass(one, 'wide')).length;
-  return [
-    screens.length > 1 ? 'several' : [],
-    screens.length === 2 ? 'pair' : [],
-    screens.length === 3 ? 'threes' : [],
-    screens.length === 4 ? 'fours' : [],
-    screens.length + wide * (TABLET - 1) > MOST_IN_PANEL ? 'strip' : [],
-    screens.every((one) => hasShownClass(one, 'poster')) ? 'posters' : [],
-  ].flat();
-}
-
-/** How many phones fit into a panel, and how many of them take the place of a tablet. */
-const MOST_IN_PANEL = 4.5;
-const TABLET = 2.25;
-
-/** Tells whether a node is a paragraph of nothing but screenshots. */
-export function isScreenPanel(node: BodyNode): boolean {
-  if (node.type !== 'paragraph') return false;
-  const pictures = node.children.filter((child) => !isSpace(child));
-  return pictures.length > 0 && pictures.every(isScreen);
-}
-
-/** Tells whether a node is a screenshot. A screenshot can be the content of a link. */
-const isScreen = (node: BodyNode): boolean =>
-  node.type === 'link'
-    ? node.children.length === 1 && isScreen(node.children[0]!)
-    : hasShownClass(node, 'screen');
-
-const hasShownClass = (node: BodyNode, name: string) =>
-  node.type === 'image' && (node.data as ShownImage).classes.includes(name);
-
-const isSpace = (node: BodyNode) =>
-  node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
-
-const isSection = (node: BodyNode) => node.type === 'box' && node.data.hName === 'section';
 
 /** Tells whether a node is the label of a tab: a heading, or the title of a code block. */
 const isLabel = (node: BodyNode) =>

@@ -3,7 +3,7 @@ import { hasClass, type BodyNode, type BoxNode } from '../../content/markdown/tr
 import type { Page } from '../../content/model/content.ts';
 import { isLanding } from '../page-look.ts';
 import { htmlOf } from './html.ts';
-import { isScreenPanel } from './html-tree.ts';
+import { isScreenPanel } from './screen-panel.ts';
 
 /** Prints the text of a page as HTML. A page that presents the product consists of sections. */
 export const pageHtml = (page: Page, text: readonly BodyNode[]): string =>

@@ -56,6 +56,13 @@ const strip = (phones: number, tablets: number) =>
     ...Array.from({ length: tablets }, () => screen(['screen', 'tablet', 'wide'])),
   );
 
+const cards = (): BodyNode =>
+  ({
+    type: 'box',
+    data: { hName: 'div', hProperties: { className: ['cards'] } },
+    children: [],
+  }) as BodyNode;
+
 describe('a panel of screenshots', () => {
   it('has captions that are no text of the page', () => {
     const html = panel(screen(['screen', 'phone'], 'A "list"'), screen(['screen', 'phone']));
@@ -76,6 +83,19 @@ describe('a panel of screenshots', () => {
   ])('of %i phones and %i tablets is a row that readers scroll: %j', (phones, tablets, isStrip) => {
     const start = / strip" tabindex="0" role="group" aria-label="App: a list">/;
     expect(start.test(strip(phones, tablets))).toBe(isStrip);
+  });
+
+  it('stands in the middle between two groups of cards', () => {
+    const phone = { type: 'paragraph', children: [screen(['screen', 'phone'])] } as BodyNode;
+    const title = { type: 'heading', depth: 2, children: [] } as BodyNode;
+    const isAround = (...nodes: BodyNode[]) =>
+      pageHtml(page('', { path: '/' }), [title, ...nodes]).includes(
+        '<section class="section-wide around">',
+      );
+    expect(isAround(cards(), phone, cards())).toBe(true);
+    expect(isAround(cards(), cards(), phone)).toBe(false);
+    expect(isAround(cards(), phone)).toBe(false);
+    expect(isAround(cards(), phone, cards(), cards())).toBe(false);
   });
 
   it('is a scene if it shows the icon of the app', () => {

@@ -1,0 +1,35 @@
+import { childrenOf, hasClass, type BodyNode, type BoxNode } from '../../content/markdown/tree.ts';
+import { isScreenPanel } from './screen-panel.ts';
+
+/**
+ * Returns the CSS classes of a layout that depend on what its sections contain. A selector would decide the same, but only
+ * when the browser has read the sections: what the reader sees already would then move.
+ */
+export function layoutClasses(node: BoxNode): string[] {
+  const sections = node.children.filter(isSection);
+  const hasScreens = sections.map((section) => childrenOf(section).some(isScreenPanel));
+  if (hasClass(node, 'features'))
+    return sections.length === 1 && startsWithHeading(sections[0]!, 3) ? ['single'] : [];
+  if (!hasClass(node, 'cards') || sections.length === 0) return [];
+  const isFirst = hasScreens.every((has, index) => has === (index === 0));
+  return [
+    sections.every(isOnlyHeading) ? 'lines' : [],
+    isFirst && sections.length > 1 ? ['beside', `of-${Math.min(sections.length, 5)}`] : [],
+  ].flat();
+}
+
+/** Tells whether a section is only a heading with an icon. */
+const isOnlyHeading = (section: BodyNode) => {
+  const [heading, ...rest] = childrenOf(section);
+  return rest.length === 0 && heading?.type === 'heading' && isIcon(heading.children[0]);
+};
+
+const isIcon = (node: BodyNode | undefined) => node?.type === 'box' && node.data.hName === 'svg';
+
+const startsWithHeading = (section: BodyNode, depth: number) => {
+  const [first] = childrenOf(section);
+  return first?.type === 'heading' && first.depth === depth;
+};
+
+/** Tells whether a node is a section of a layout. */
+export const isSection = (node: BodyNode) => node.type === 'box' && node.data.hName === 'section';

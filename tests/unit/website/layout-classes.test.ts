@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { BodyNode, BoxNode } from '../../../src/content/markdown/tree.ts';
+import { layoutClasses } from '../../../src/website/rendering/layout-classes.ts';
+
+const text = (value: string): BodyNode => ({ type: 'text', value }) as BodyNode;
+
+const box = (hName: string, children: BodyNode[], className: string[] = []): BoxNode =>
+  ({ type: 'box', data: { hName, hProperties: { className } }, children }) as BoxNode;
+
+const heading = (depth: number, icon: boolean): BodyNode =>
+  ({
+    type: 'heading',
+    depth,
+    children: [...(icon ? [box('svg', [])] : []), text('Maps')],
+  }) as BodyNode;
+
+const paragraph = { type: 'paragraph', children: [text('Shows them.')] } as BodyNode;
+
+const screen = {
+  type: 'paragraph',
+  children: [{ type: 'image', url: '/a.webp', alt: '', data: { classes: ['screen', 'phone'] } }],
+} as unknown as BodyNode;
+
+const section = (...children: BodyNode[]) => box('section', children);
+
+const line = section(heading(3, true));
+const card = section(heading(3, true), paragraph);
+const pictured = section(heading(3, false), paragraph, screen);
+
+it.each<[string, string, BodyNode[], string[]]>([
+  ['cards with texts', 'cards', [card, card], []],
+  ['sentences beside icons', 'cards', [line, line], ['lines']],
+  ['a sentence among cards', 'cards', [line, card], []],
+  ['headings without icons', 'cards', [section(heading(3, false))], []],
+  ['a single picture in the first card', 'cards', [pictured, card, card], ['beside', 'of-3']],
+  ['a single picture in another card', 'cards', [card, pictured], []],
+  ['pictures in all cards', 'cards', [pictured, pictured], []],
+  ['many cards beside a picture', 'cards', [pictured, ...Array(6).fill(card)], ['beside', 'of-5']],
+  ['a card alone', 'cards', [pictured], []],
+  ['a single feature', 'features', [pictured], ['single']],
+  ['several features', 'features', [pictured, pictured], []],
+  ['a feature that is a section', 'features', [section(heading(2, false), screen)], []],
+  ['steps', 'steps', [pictured], []],
+])('the classes of a layout depend on its sections: %s', (_, layout, sections, expected) => {
+  expect(layoutClasses(box('div', sections, [layout]))).toEqual(expected);
+});
