@@ -94,8 +94,8 @@ export function iconFiles(): Record<string, string> {
   };
 }
 
-/** The icons that also exist as a filled shape: the logos of the stores, which are known in this form. */
-const filled = ['apple-logo-fill', 'google-play-logo-fill'];
+/** The icons that also exist as a filled shape: the logos of the platforms, which are known in this form. */
+const filled = ['apple-logo-fill', 'android-logo-fill'];
 
 /** Functions that create the tables of a documentation page, keyed by the table name in `<!-- table: name -->`. */
 type Tables = Readonly<Record<string, () => BodyNode>>;

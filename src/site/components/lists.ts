@@ -51,7 +51,7 @@ export function storeButtons(content: Content, words: Words, only?: string): Bod
   return styled(buttons, 'store-buttons');
 }
 
-const glyphs = { iOS: 'apple-logo-fill', Android: 'google-play-logo-fill' } as const;
+const glyphs = { iOS: 'apple-logo-fill', Android: 'android-logo-fill' } as const;
 
 /** Returns a QR code as an SVG picture. The stylesheet shows `ariaLabel` next to the picture. */
 function qrCodeOf(url: string, ariaLabel: string): BodyNode {
