@@ -6,4 +6,11 @@ export const breakableParts = (text: string): string[] =>
  * Splits code into words that browsers would break after a hyphen or a question mark, which have odd places in the
  * result, and the text between them.
  */
-export const unbrokenWords = (code: string): string[] => code.split(/(\S*[-?]\S*)/);
+export function unbrokenWords(code: string): string[] {
+  const parts = [''];
+  for (const word of code.split(/(\s+)/)) {
+    if (/[-?]/.test(word)) parts.push(word, '');
+    else parts[parts.length - 1] += word;
+  }
+  return parts;
+}

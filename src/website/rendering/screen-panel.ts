@@ -1,7 +1,9 @@
 import type { BodyNode, ShownImage } from '../../content/markdown/tree.ts';
 
-/** Returns the CSS classes for the screenshots of a panel: how many and of which kind they are, and whether they are too
-wide for it. */
+/**
+ * Returns the CSS classes for the screenshots of a panel: how many and of which kind they are, and whether they are too
+ * wide for it.
+ */
 export function countClasses(screens: readonly BodyNode[]): string[] {
   const wide = screens.filter((one) => hasShownClass(one, 'wide')).length;
   return [
