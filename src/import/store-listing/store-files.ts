@@ -124,5 +124,16 @@ export function readStorePicture(
   return { path: located.path, width: size.width, height: size.height };
 }
 
+/** Reads the icon of an app like a picture. Returns undefined, and reports why, if it is too small for a logo. */
+export function readStoreIcon(files: DocumentationFiles, path: string): StorePicture | undefined {
+  const picture = readStorePicture(files, path);
+  if (!picture || Math.min(picture.width, picture.height) >= LEAST_ICON) return picture;
+  const { width, height } = picture;
+  return refuse(files, path, `is ${width} by ${height} pixels, and an icon needs ${LEAST_ICON}`);
+}
+
+/** The least width and height of an icon in pixels. The check accepts no smaller logo. */
+export const LEAST_ICON = 256;
+
 const isPointer = (content: Buffer) => content.toString('latin1', 0, 40).includes('git-lfs');
 const pointer = 'is a pointer of Git LFS (run "git lfs pull" in its repository)';

@@ -13,7 +13,7 @@ import { readNews, type StoreNews } from './news.ts';
 import { oneLine, plainText } from './plain-text.ts';
 import { readReleases, type Releases } from './releases.ts';
 import { readScreenshots, type StoreScreenshot } from './screenshots.ts';
-import { configurationLines, filesLike, readStorePicture, readStoreText } from './store-files.ts';
+import { configurationLines, filesLike, readStoreIcon, readStoreText } from './store-files.ts';
 
 /**
  * What the files of the store listings of an app contain. All texts are plain text on one line, and never empty. They
@@ -216,12 +216,12 @@ function firstValue(files: DocumentationFiles, rows: readonly ValuePattern[]): s
 function iconOf(files: DocumentationFiles, listings: readonly LocalListing[]): string | undefined {
   for (const listing of listings) {
     for (const path of filesOf(files, listing, listing.layout.icon)) {
-      const icon = readStorePicture(files, path);
+      const icon = readStoreIcon(files, path);
       if (icon) return icon.path;
     }
   }
   for (const glob of storeTable.icons) {
-    const icons = filesLike(files, '', glob).flatMap((path) => readStorePicture(files, path) ?? []);
+    const icons = filesLike(files, '', glob).flatMap((path) => readStoreIcon(files, path) ?? []);
     const [largest] = icons.sort((a, b) => b.width - a.width);
     if (largest) return largest.path;
   }

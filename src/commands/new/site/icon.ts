@@ -1,3 +1,4 @@
+import { LEAST_ICON } from '../../../import/store-listing/store-files.ts';
 import { renderPng } from '../../../site/brand/render.ts';
 import { CommandError, ensure } from '../../command.ts';
 import { coloursOf, type PictureColours } from './icon-colours.ts';
@@ -27,9 +28,6 @@ export async function readIcon(path: string, name: string): Promise<Icon> {
 
 /** The width and height of the logo in pixels. No icon of a site is larger. */
 const SIZE = 512;
-
-/** The least width and height of a picture. The check accepts no smaller logo. */
-const LEAST = 256;
 
 /** The most that the longer side of an icon can have, compared with the shorter one. */
 const MOST_RATIO = 1.25;
@@ -62,8 +60,8 @@ async function convert(bytes: Uint8Array, name: string): Promise<Uint8Array> {
     `${name} is ${width} by ${height} pixels, and an icon must be nearly square.`,
   );
   ensure(
-    shorter >= LEAST,
-    `${name} is ${width} by ${height} pixels. Give an icon of at least ${LEAST} by ${LEAST} pixels.`,
+    shorter >= LEAST_ICON,
+    `${name} is ${width} by ${height} pixels. Give an icon of at least ${LEAST_ICON} by ${LEAST_ICON} pixels.`,
   );
   const size = Math.min(SIZE, longer);
   return picture

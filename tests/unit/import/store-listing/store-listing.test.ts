@@ -268,4 +268,12 @@ describe('the icon', () => {
     app.add(`${folder}/Icon-b-1024.png`, pictureOfSize(1024, 1024));
     expect(app.read().icon).toMatch(/Icon-b-1024\.png$/);
   });
+
+  it('is not one that is too small for a logo', () => {
+    using app = appWith(androidTexts(finch));
+    app.add('fastlane/metadata/android/en-US/images/icon.png', pictureOfSize(192, 192));
+    expect(app.read().icon).toBeUndefined();
+    app.add('app/src/main/ic_launcher-playstore.png', pictureOfSize(512, 512));
+    expect(app.read().icon).toMatch(/ic_launcher-playstore\.png$/);
+  });
 });
