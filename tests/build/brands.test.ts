@@ -47,7 +47,7 @@ describe.runIf(isThere).each(brandLooks)('a site with the brand %s', (look) => {
       failures.push(...(await runAxe(page, path)));
     }
     expect(failures).toEqual([]);
-    const logo = await page.locator('.mark').evaluate((mark) => getComputedStyle(mark).background);
+    const logo = await page.locator('.brand > .mark').evaluate((mark) => getComputedStyle(mark).background);
     expect(logo).toMatch(/\/brand\/logo\.[0-9a-f]{8}\.svg/);
     await context.close();
   });
@@ -56,7 +56,7 @@ describe.runIf(isThere).each(brandLooks)('a site with the brand %s', (look) => {
     const page = await browser.newPage({ colorScheme: 'light' });
     await page.goto(site.url);
     const logo = () =>
-      page.locator('.mark').evaluate((mark) => getComputedStyle(mark).backgroundImage);
+      page.locator('.brand > .mark').evaluate((mark) => getComputedStyle(mark).backgroundImage);
     const light = await logo();
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     expect((await logo()) === light).toBe(look !== 'night');
