@@ -47,7 +47,9 @@ describe.runIf(isThere).each(brandLooks)('a site with the brand %s', (look) => {
       failures.push(...(await runAxe(page, path)));
     }
     expect(failures).toEqual([]);
-    const logo = await page.locator('.brand > .mark').evaluate((mark) => getComputedStyle(mark).background);
+    const logo = await page
+      .locator('.brand > .mark')
+      .evaluate((mark) => getComputedStyle(mark).background);
     expect(logo).toMatch(/\/brand\/logo\.[0-9a-f]{8}\.svg/);
     await context.close();
   });
