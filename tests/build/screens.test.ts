@@ -178,6 +178,21 @@ describe.skipIf(!browser)('a site with screenshots', () => {
     expect(texts).toEqual(['App Store: iOS', 'Google Play: Android']);
   });
 
+  it.each([phone, desktop])('keeps rows of cards apart: %j', async (viewport) => {
+    await using opened = await open(short, '/', { viewport });
+    const gaps = await opened.page
+      .locator('.cards + .cards')
+      .evaluateAll((rows) =>
+        rows.map(
+          (row) =>
+            row.getBoundingClientRect().top -
+            row.previousElementSibling!.getBoundingClientRect().bottom,
+        ),
+      );
+    expect(gaps).toHaveLength(1);
+    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(12);
+  });
+
   it('keeps the arrow of breadcrumbs on phones in the line of the link', async () => {
     await using opened = await open(short, '/guides/one', { viewport: phone });
     const parent = opened.page.locator('.breadcrumbs li:visible');

@@ -57,6 +57,8 @@ function screenshotContent({ name, shortName }: AppName): Record<string, FileCon
         `\n### On a tablet\n\n${picture('screens/tablet.png', 'Two columns on a tablet.')}\nTwo columns.\n\n:::\n`,
         `\n## Start\n\n:::steps\n\n1. **Install it**\n\n   ${list}\n2. **Sleep**\n\n   ${details}\n3. **Read**\n\n   ${stats}\n:::\n`,
         `\n## Gallery\n\n${list}${details}${stats}${picture('screens/upright.png', 'A folding phone.')}`,
+        '\n## Also\n\n:::cards\n\n### :icon-bell: Wakes you.\n\n### :icon-moon: Knows the moon.\n\n:::\n',
+        '\n:::cards\n\n### :icon-star: Counts good nights.\n\n:::\n',
       ].join(''),
     ),
     'content/pages/guides/index.md': page(

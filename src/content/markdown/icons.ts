@@ -5,8 +5,8 @@ import type { BodyNode } from './tree.ts';
 
 /**
  * The drawings of all icons, keyed by name. Each is the `d` attribute of an SVG path. The icons are those of Phosphor
- * Icons in the weight `regular`, and of a few in the weight `fill`. `npm run docs` writes icons.json, so that a site need not install the 9,000 files of
- * the package @phosphor-icons/core.
+ * Icons in the weight `regular`, and of a few in the weight `fill`. `npm run docs` writes icons.json, so that a site need
+ * not install the 9,000 files of the package @phosphor-icons/core.
  */
 const drawings = JSON.parse(
   readFileSync(ownPath('src/content/markdown/icons.json'), 'utf8'),

@@ -22,15 +22,15 @@ export function capabilitiesSection(
     return [':::features', title, list, imagesOf([besideList], texts), ':::'];
   }
   const others = cards.filter((card) => rows.every(({ number }) => number !== card.number));
-  const areCards = fitCards(others);
-  if (between && areCards) {
+  if (between) {
     const half = Math.ceil(cards.length / 2);
     const [left, right] = [cards.slice(0, half), cards.slice(half)].map((some) =>
       rowOf(some.map(cardOf)),
     );
     return [title, left!, imagesOf([between], texts), right!];
   }
-  // In a card, a picture needs no icon. Above cards, a single one is beside its text.
+  const areCards = fitCards(others);
+  // A card with a picture needs no icon. A single picture above many cards has its text beside it.
   const isLarge = rows.length === 1 && !(areCards && cards.length <= MOST_BESIDE + 1);
   const pictured = rows.map(({ number, screenshot }) => {
     const card = cards[number - 1]!;
