@@ -18,6 +18,7 @@ import {
 } from '../../content/markdown/tree.ts';
 import { isOneLine } from './highlighted-code.ts';
 import { isSection, layoutClasses } from './layout-classes.ts';
+import { motifOf } from './motif.ts';
 import { quoteSetter } from './quotes.ts';
 import { countClasses, hasShownClass, isScreenPanel, isSpace } from './screen-panel.ts';
 
@@ -31,6 +32,7 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
     .slice(0, blocksInView)
     .flatMap(nodes)
     .find(({ type }) => type === 'image');
+  const motif = motifOf(tree);
   let withQuotes = quoteSetter(words);
   return { type: 'root', children: tree.map(shown) } as MdastNode;
 
@@ -105,7 +107,9 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
       ? { tabIndex: 0, role: 'group', ariaLabel: first?.type === 'image' ? first.alt : undefined }
       : {};
     const data = { hProperties: { className, ...scrolled } };
-    return { ...node, data, children: pictures.map(captioned) };
+    const around =
+      node === motif?.panel ? [element('span', { className: ['motif'] }, [...motif.icons])] : [];
+    return { ...node, data, children: [...pictures.map(captioned), ...around] };
   }
 
   /** Returns a screenshot on a panel, with its title below it. The alternative text says the same to screen readers. */

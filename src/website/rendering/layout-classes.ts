@@ -14,17 +14,24 @@ export function layoutClasses(node: BoxNode): string[] {
   const isFirst = hasScreens.every((has, index) => has === (index === 0));
   return [
     sections.every(isOnlyHeading) ? 'lines' : [],
+    sections.length === 1 && startsWithIcon(sections[0]!) && !hasScreens[0] ? ['alone'] : [],
     isFirst && sections.length > 1 ? ['beside', `of-${Math.min(sections.length, 5)}`] : [],
   ].flat();
 }
 
 /** Tells whether a section is only a heading with an icon. */
-const isOnlyHeading = (section: BodyNode) => {
-  const [heading, ...rest] = childrenOf(section);
-  return rest.length === 0 && heading?.type === 'heading' && isIcon(heading.children[0]);
+const isOnlyHeading = (section: BodyNode) =>
+  childrenOf(section).length === 1 && startsWithIcon(section);
+
+const startsWithIcon = (section: BodyNode) => {
+  const [heading] = childrenOf(section);
+  return (
+    heading?.type === 'heading' && heading.children[0] !== undefined && isIcon(heading.children[0])
+  );
 };
 
-const isIcon = (node: BodyNode | undefined) => node?.type === 'box' && node.data.hName === 'svg';
+/** Tells whether a node is the drawing of an icon. */
+export const isIcon = (node: BodyNode) => node.type === 'box' && node.data.hName === 'svg';
 
 const startsWithHeading = (section: BodyNode, depth: number) => {
   const [first] = childrenOf(section);

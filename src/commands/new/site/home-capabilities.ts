@@ -30,12 +30,11 @@ export function capabilitiesSection(
     return [title, left!, imagesOf([between], texts), right!];
   }
   const areCards = fitCards(others);
-  // A card with a picture needs no icon. A single picture above many cards has its text beside it.
+  // A single picture above many cards has its text beside it.
   const isLarge = rows.length === 1 && !(areCards && cards.length <= MOST_BESIDE + 1);
   const pictured = rows.map(({ number, screenshot }) => {
     const card = cards[number - 1]!;
-    const heading = cardOf(isLarge ? card : { ...card, icon: '' });
-    return `${heading}\n\n${imagesOf([screenshot], texts)}`;
+    return `${cardOf(card)}\n\n${imagesOf([screenshot], texts)}`;
   });
   const plain = others.map(cardOf);
   if (rows.length === 1 && !isLarge) return [title, rowOf([...pictured, ...plain])];

@@ -140,10 +140,9 @@ function rowsOf(capabilities: readonly string[], screens: readonly ShownScreensh
     const at = free.findIndex(({ description }) => description?.toLowerCase().includes(headline));
     return at < 0 ? [] : [{ number: index + 1, screenshot: free.splice(at, 1)[0]! }];
   });
-  const chosen = rows.slice(0, MOST_ROWS);
-  // A single capability without a screenshot would look lost, so another one joins it.
-  const isSingle = capabilities.length - chosen.length === 1 && chosen.length > 1;
-  return isSingle ? chosen.slice(0, -1) : chosen;
+  // A single screenshot that is left would look lost in the gallery, so another one joins it.
+  const isSingle = rows.length === MOST_ROWS + 1;
+  return rows.slice(0, isSingle ? MOST_ROWS - 1 : MOST_ROWS);
 }
 
 /** The letters of a headline that the name of its screenshot contains: enough for another form of the word. */

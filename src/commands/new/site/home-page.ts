@@ -51,7 +51,6 @@ export function homePage(facts: HomeFacts, texts: NewSiteTexts, words: Words): s
     `[${home.allQuestions}](/help/faq)`,
     ':::banner',
     `## ${home.get} {#get}`,
-    ...(facts.hasTagline ? ['{{site.tagline}}'] : []),
     '<Platforms />',
     '{{product.pricing.summary}}',
     ...closing,
