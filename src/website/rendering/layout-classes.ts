@@ -6,6 +6,7 @@ import { isScreenPanel } from './screen-panel.ts';
  * when the browser has read the sections: what the reader sees already would then move.
  */
 export function layoutClasses(node: BoxNode): string[] {
+  if (isSection(node)) return node.children.some(isScreenPanel) ? ['pictured'] : [];
   const sections = node.children.filter(isSection);
   const hasScreens = sections.map((section) => childrenOf(section).some(isScreenPanel));
   if (hasClass(node, 'features'))
@@ -14,8 +15,8 @@ export function layoutClasses(node: BoxNode): string[] {
   const isFirst = hasScreens.every((has, index) => has === (index === 0));
   return [
     sections.every(isOnlyHeading) ? 'lines' : [],
-    sections.length === 1 && startsWithIcon(sections[0]!) && !hasScreens[0] ? ['alone'] : [],
     isFirst && sections.length > 1 ? ['beside', `of-${Math.min(sections.length, 5)}`] : [],
+    !isFirst && hasScreens.includes(true) && hasScreens.includes(false) ? ['mixed'] : [],
   ].flat();
 }
 

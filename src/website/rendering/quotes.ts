@@ -46,7 +46,7 @@ export function quoteSetter({ text: { quotes, elisions } }: Words): (part: strin
 
 /**
  * Matches the spaces that do not become line breaks: before the arrow of a menu path, around the sign in 512 × 512,
- * between a number and its unit, and between the digits of a telephone number.
+ * between a number and its unit, between the digits of a telephone number, and after the French word à.
  */
 const unbroken = new RegExp(
   [
@@ -54,6 +54,7 @@ const unbroken = new RegExp(
     String.raw`(?<=\d) (?=× ?\d)|(?<=\d[ \u00a0]?×) (?=\d)`,
     String.raw`(?<=\d) (?=(?:%|°[CF]|[kKMGT]i?B|B|[mcµn]?m|km|[kmµ]?g|[mµn]?s|min|h|[kMG]?Hz|m?A?h|px|dp|pt|dpi|[€$£])(?![\p{L}\p{N}]))`,
     String.raw`(?<=\+\d[\d ()-]{0,20}) (?=[\d(])`,
+    String.raw`(?<=(?<!\S)[àÀ]) `,
   ].join('|'),
   'gu',
 );

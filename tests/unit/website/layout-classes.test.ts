@@ -33,10 +33,11 @@ it.each<[string, string, BodyNode[], string[]]>([
   ['a sentence among cards', 'cards', [line, card], []],
   ['headings without icons', 'cards', [section(heading(3, false))], []],
   ['a single picture in the first card', 'cards', [pictured, card, card], ['beside', 'of-3']],
-  ['a single picture in another card', 'cards', [card, pictured], []],
+  ['a single picture in another card', 'cards', [card, pictured], ['mixed']],
+  ['a card among pictures', 'cards', [pictured, card, pictured], ['mixed']],
   ['pictures in all cards', 'cards', [pictured, pictured], []],
   ['many cards beside a picture', 'cards', [pictured, ...Array(6).fill(card)], ['beside', 'of-5']],
-  ['a card alone', 'cards', [card], ['alone']],
+  ['a card alone', 'cards', [card], []],
   ['a picture alone', 'cards', [pictured], []],
   ['a single feature', 'features', [pictured], ['single']],
   ['several features', 'features', [pictured, pictured], []],
@@ -44,4 +45,9 @@ it.each<[string, string, BodyNode[], string[]]>([
   ['steps', 'steps', [pictured], []],
 ])('the classes of a layout depend on its sections: %s', (_, layout, sections, expected) => {
   expect(layoutClasses(box('div', sections, [layout]))).toEqual(expected);
+});
+
+it('tells a section with a screenshot from others', () => {
+  expect(layoutClasses(pictured)).toEqual(['pictured']);
+  expect(layoutClasses(card)).toEqual([]);
 });

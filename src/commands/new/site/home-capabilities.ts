@@ -21,7 +21,10 @@ export function capabilitiesSection(
     const list = cards.map(({ number, icon }) => `- ${icon}${valueOf(number)}`).join('\n');
     return [':::features', title, list, imagesOf([besideList], texts), ':::'];
   }
-  const others = cards.filter((card) => rows.every(({ number }) => number !== card.number));
+  const screenshots = new Map(rows.map(({ number, screenshot }) => [number, screenshot]));
+  const [withScreenshot, others] = [true, false].map((has) =>
+    cards.filter(({ number }) => screenshots.has(number) === has),
+  ) as [Card[], Card[]];
   if (between) {
     const half = Math.ceil(cards.length / 2);
     const [left, right] = [cards.slice(0, half), cards.slice(half)].map((some) =>
@@ -32,10 +35,14 @@ export function capabilitiesSection(
   const areCards = fitCards(others);
   // A single picture above many cards has its text beside it.
   const isLarge = rows.length === 1 && !(areCards && cards.length <= MOST_BESIDE + 1);
-  const pictured = rows.map(({ number, screenshot }) => {
-    const card = cards[number - 1]!;
-    return `${cardOf(card)}\n\n${imagesOf([screenshot], texts)}`;
-  });
+  const shown = (card: Card) => {
+    const screenshot = screenshots.get(card.number);
+    return screenshot ? `${cardOf(card)}\n\n${imagesOf([screenshot], texts)}` : cardOf(card);
+  };
+  // A single card without a screenshot is among the others: alone in a row, it would look lost.
+  if (rows.length > 1 && others.length === 1 && areCards)
+    return [title, ...rowsOf(cards.map(shown))];
+  const pictured = withScreenshot.map(shown);
   const plain = others.map(cardOf);
   if (rows.length === 1 && !isLarge) return [title, rowOf([...pictured, ...plain])];
   const features = isLarge ? [`:::features\n\n${pictured[0]!}\n\n:::`] : rowsOf(pictured);

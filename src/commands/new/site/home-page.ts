@@ -30,7 +30,7 @@ export function homePage(facts: HomeFacts, texts: NewSiteTexts, words: Words): s
   const closing = layout.closing ? [imagesOf([layout.closing], texts)] : iconOf(facts);
   const capabilities = capabilitiesSection(facts.capabilities, layout, texts, words);
   const gallery = galleryOf(layout.gallery, texts);
-  const [first, ...others] = [
+  const questions = [
     { title: faq.audience.title, text: '{{product.audience}}' },
     ...(hasFewLimits ? [{ title: faq.limits.title, text: limitsOf(facts) }] : []),
     { title: faq.cost.title, text: '{{product.pricing.summary}}' },
@@ -46,8 +46,7 @@ export function homePage(facts: HomeFacts, texts: NewSiteTexts, words: Words): s
     ...(layout.startsWithGallery ? [...gallery, ...capabilities] : [...capabilities, ...gallery]),
     ...(hasFewLimits ? [] : [`## ${home.cannot}`, '<Limitations />']),
     `## ${home.questions}`,
-    `<details open>\n<summary>${first!.title}</summary>\n\n${first!.text}\n\n</details>`,
-    ...others.map(({ title, text }) => `:::details ${title}\n${text}\n:::`),
+    ...questions.map(({ title, text }) => `:::details ${title}\n${text}\n:::`),
     `[${home.allQuestions}](/help/faq)`,
     ':::banner',
     `## ${home.get} {#get}`,
