@@ -1,4 +1,10 @@
-import { childrenOf, hasClass, type BodyNode, type BoxNode } from '../../content/markdown/tree.ts';
+import {
+  childrenOf,
+  hasClass,
+  nodes,
+  type BodyNode,
+  type BoxNode,
+} from '../../content/markdown/tree.ts';
 import { isScreenPanel } from './screen-panel.ts';
 
 /**
@@ -15,6 +21,7 @@ export function layoutClasses(node: BoxNode): string[] {
   const isFirst = hasScreens.every((has, index) => has === (index === 0));
   return [
     sections.every(isOnlyHeading) ? 'lines' : [],
+    sections.every(isOfWords) ? 'words' : [],
     isFirst && sections.length > 1 ? ['beside', `of-${Math.min(sections.length, 5)}`] : [],
     !isFirst && hasScreens.includes(true) && hasScreens.includes(false) ? ['mixed'] : [],
   ].flat();
@@ -23,6 +30,17 @@ export function layoutClasses(node: BoxNode): string[] {
 /** Tells whether a section is only a heading with an icon. */
 const isOnlyHeading = (section: BodyNode) =>
   childrenOf(section).length === 1 && startsWithIcon(section);
+
+/** Tells whether a section is a heading of words and texts below it. */
+const isOfWords = (section: BodyNode) => {
+  const [heading, ...texts] = childrenOf(section);
+  return (
+    heading?.type === 'heading' &&
+    heading.children.every(({ type }) => type === 'text') &&
+    texts.length > 0 &&
+    texts.flatMap(nodes).every(({ type }) => type !== 'image' && type !== 'box')
+  );
+};
 
 const startsWithIcon = (section: BodyNode) => {
   const [heading] = childrenOf(section);

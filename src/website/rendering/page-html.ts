@@ -33,7 +33,6 @@ function sectionOf(children: BodyNode[]): BoxNode {
   const className = [
     isWide ? 'section-wide' : 'section-text',
     ...(isAround(children) ? ['around'] : []),
-    ...(areQuestions(children) ? ['questions'] : []),
   ];
   return { type: 'box', data: { hName: 'section', hProperties: { className } }, children };
 }
@@ -42,12 +41,6 @@ function sectionOf(children: BodyNode[]): BoxNode {
 function isAround([, first, screen, second, ...rest]: readonly BodyNode[]): boolean {
   const areCards = [first, second].every((node) => node !== undefined && hasClass(node, 'cards'));
   return areCards && rest.length === 0 && isScreenPanel(screen!);
-}
-
-/** Tells whether a section is a heading and several collapsible parts, and perhaps a text below them. */
-function areQuestions([, first, second, ...rest]: readonly BodyNode[]): boolean {
-  const others = rest.at(-1)?.type === 'paragraph' ? rest.slice(0, -1) : rest;
-  return [first, second, ...others].every((node) => node?.type === 'element');
 }
 
 const isBox = (node: BodyNode): node is BoxNode => node.type === 'box';

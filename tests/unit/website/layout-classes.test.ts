@@ -7,6 +7,8 @@ const text = (value: string): BodyNode => ({ type: 'text', value }) as BodyNode;
 const box = (hName: string, children: BodyNode[], className: string[] = []): BoxNode =>
   ({ type: 'box', data: { hName, hProperties: { className } }, children }) as BoxNode;
 
+const link = { type: 'link', url: '/a', children: [text('Maps')] } as unknown as BodyNode;
+
 const heading = (depth: number, icon: boolean): BodyNode =>
   ({
     type: 'heading',
@@ -23,12 +25,26 @@ const screen = {
 
 const section = (...children: BodyNode[]) => box('section', children);
 
+const picture = {
+  type: 'paragraph',
+  children: [{ type: 'image', url: '/a.png', alt: '', data: { classes: [] } }],
+} as unknown as BodyNode;
+
+const words = section(heading(3, false), paragraph);
 const line = section(heading(3, true));
 const card = section(heading(3, true), paragraph);
 const pictured = section(heading(3, false), paragraph, screen);
 
 it.each<[string, string, BodyNode[], string[]]>([
   ['cards with texts', 'cards', [card, card], []],
+  ['cards of words', 'cards', [words, words], ['words']],
+  ['a picture among words', 'cards', [words, section(heading(3, false), picture)], []],
+  [
+    'links',
+    'cards',
+    [section({ ...heading(3, false), children: [link] } as BodyNode, paragraph)],
+    [],
+  ],
   ['sentences beside icons', 'cards', [line, line], ['lines']],
   ['a sentence among cards', 'cards', [line, card], []],
   ['headings without icons', 'cards', [section(heading(3, false))], []],

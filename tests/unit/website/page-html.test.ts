@@ -96,22 +96,6 @@ describe('a panel of screenshots', () => {
     expect(isAround(cards(), phone, cards(), cards())).toBe(false);
   });
 
-  it('is not beside questions, which are in columns', () => {
-    const title = { type: 'heading', depth: 2, children: [] } as BodyNode;
-    const question = { type: 'element', name: 'details', children: [] } as unknown as BodyNode;
-    const text = { type: 'paragraph', children: [] } as BodyNode;
-    const areQuestions = (...nodes: BodyNode[]) =>
-      pageHtml(page('', { path: '/' }), [title, ...nodes]).includes(
-        '<section class="section-text questions">',
-      );
-    expect(areQuestions(question, question)).toBe(true);
-    expect(areQuestions(question, question, question, text)).toBe(true);
-    expect(areQuestions(question, text)).toBe(false);
-    expect(areQuestions(question)).toBe(false);
-    expect(areQuestions(text, question, question)).toBe(false);
-    expect(areQuestions(question, question, text, question)).toBe(false);
-  });
-
   it('is a scene if it shows the icon of the app', () => {
     expect(panel(screen(['screen', 'app-icon']))).toMatch(/^<p class="screens scene"><img /);
   });

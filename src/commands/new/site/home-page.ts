@@ -46,19 +46,23 @@ export function homePage(facts: HomeFacts, texts: NewSiteTexts, words: Words): s
     ...(layout.startsWithGallery ? [...gallery, ...capabilities] : [...capabilities, ...gallery]),
     ...(hasFewLimits ? [] : [`## ${home.cannot}`, '<Limitations />']),
     `## ${home.questions}`,
-    ...questions.map(({ title, text }) => `:::details ${title}\n${text}\n:::`),
+    ':::cards',
+    ...questions.map(({ title, text }) => `### ${title}\n\n${text}`),
+    ':::',
     `[${home.allQuestions}](/help/faq)`,
     ':::banner',
     `## ${home.get} {#get}`,
     '<Platforms />',
-    '{{product.pricing.summary}}',
     ...closing,
     ':::',
   ].join('\n\n');
 }
 
+/** Returns the limits of the app: a list, or a sentence if there is only one. */
 const limitsOf = ({ limitations }: HomeFacts) =>
-  limitations.map((_, index) => `- {{product.limitations.${index + 1}}}`).join('\n');
+  limitations
+    .map((_, index) => `${limitations.length > 1 ? '- ' : ''}{{product.limitations.${index + 1}}}`)
+    .join('\n');
 
 /** The most characters of a price in the hero. A longer text would move the picture off the first screen. */
 const MOST_IN_HERO = 110;

@@ -42,9 +42,6 @@ export function newPages(facts: SiteFacts, day: string): Map<string, string> {
   return written;
 }
 
-/** The path of the home page. */
-export const homeFile = 'content/pages/index.mdx';
-
 /** The path of the page about new versions. */
 export const newsFile = 'content/pages/whats-new.md';
 
@@ -94,13 +91,17 @@ function askedLines(asked: NonNullable<PageSource['asked']>): string[] {
 const itemsOf = (texts: readonly string[], indent: string) =>
   texts.map((text) => `${indent}- ${quoteYaml(text)}`);
 
-function helpPage(texts: NewSiteTexts, { hasData, news: entries }: SiteFacts): string {
+function helpPage(texts: NewSiteTexts, { hasData, news: entries, icon }: SiteFacts): string {
   const { help, faq, contact, privacy, news } = texts;
   const questions = questionsOf(texts, hasData).map(
     ({ id, title }) => `### [${title}](/help/faq#${id})`,
   );
   return [
-    `:::hero\n${help.search}\n\n<SearchField group="/" />\n:::`,
+    ':::hero',
+    help.search,
+    '<SearchField group="/" />',
+    ...(icon === undefined ? [] : [`![{{product.short_name}}](../${icon})`]),
+    ':::',
     `## ${faq.title}`,
     ...inRows(questions).map((row) => `:::cards\n\n${row.join('\n\n')}\n\n:::`),
     `## ${help.more}`,

@@ -9,7 +9,7 @@ import { fullest } from './home-layout.ts';
 import type { Icon } from './icon.ts';
 import { coloursOf } from './icon-colours.ts';
 import type { NewsEntry } from './news-page.ts';
-import { homeFile, newPages } from './pages.ts';
+import { newPages } from './pages.ts';
 import { dataUrl } from './pictures.ts';
 import type { Screenshot } from './screenshots.ts';
 
@@ -69,7 +69,7 @@ export async function siteFiles(parts: SiteParts, day: string) {
     ...[...previews].map(([file, bytes]) => [`content/${file}`, bytes] as const),
   ]);
   if (icon) files.set('content/icon.png', Buffer.from(icon.png));
-  if (icon && pages.get(homeFile)!.includes(iconFile))
+  if (icon && [...pages.values()].some((text) => text.includes(iconFile)))
     files.set(`content/pages/${iconFile}`, Buffer.from(icon.webp));
   return { files, brand };
 }
