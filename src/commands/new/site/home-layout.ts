@@ -69,7 +69,9 @@ export function arrange(
       tablets.filter(({ fullness }) => fullness >= LEAST_FULL),
       2,
     );
-    const shown = new Set((inHand?.length ?? 0) < 3 ? tablets : full);
+    // Beside many posters, they would look like pictures of another app.
+    const enough = phones.length === 0 ? [] : full;
+    const shown = new Set((inHand?.length ?? 0) < 3 ? tablets : enough);
     const others = rest.filter((one) => one.shape === 'phone' || shown.has(one));
     const areMany = rows.length === 0 && capabilities.length >= LEAST_AROUND;
     const [between] =

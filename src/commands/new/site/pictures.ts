@@ -43,7 +43,7 @@ export const asWebp = (picture: Sharp, width: number): Promise<Buffer> =>
   picture
     .clone()
     .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 74, effort: 6, smartSubsample: true })
+    .webp({ quality: 70, effort: 6, smartSubsample: true })
     .toBuffer();
 
 /** Saves a picture as JPEG on a white ground, at most `width` pixels wide. */
