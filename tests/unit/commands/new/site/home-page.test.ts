@@ -109,7 +109,8 @@ describe('the screenshots of the home page', () => {
 
   it.each([
     [0, 0, [2, 0, 2], true],
-    [0, 2, [2, 0, 4], true],
+    [0, 2, [2, 0, 2], true],
+    [1, 2, [1, 0, 6], true],
     [2, 0, [2, 0, 4], true],
     [5, 0, [2, 0, 7], true],
   ])(
