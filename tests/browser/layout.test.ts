@@ -300,6 +300,13 @@ describe.skipIf(!browser)('the layout', () => {
     expect(await background()).not.toBe(before);
   });
 
+  it('prints the mail address, and not the links of the footer', async () => {
+    await open('class="breadcrumbs"', 1280);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.footer-about a').isVisible()).toBe(true);
+    expect(await page.locator('.site-footer nav a').first().isVisible()).toBe(false);
+  });
+
   it('prints each tab in a box with four edges', async () => {
     if (!(await open('class="tabs', 1280))) return expect(await page.title()).not.toBe('');
     await page.emulateMedia({ media: 'print' });
