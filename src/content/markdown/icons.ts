@@ -29,6 +29,9 @@ export const icon = (name: string): BodyNode =>
     box('path', { d: drawings[name]! }, []),
   ]);
 
+/** Tells whether a node is the drawing of an icon. */
+export const isIcon = (node: BodyNode): boolean => node.type === 'box' && node.data.hName === 'svg';
+
 /**
  * Matches the code of an icon at the start of a text, such as `:icon-qr-code:`. The first group is the name, `qr-code`.
  */

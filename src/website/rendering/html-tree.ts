@@ -16,9 +16,9 @@ import {
   type OwnId,
   type ShownImage,
 } from '../../content/markdown/tree.ts';
+import { heroIconsOf } from './hero-icons.ts';
 import { isOneLine } from './highlighted-code.ts';
 import { isSection, layoutClasses } from './layout-classes.ts';
-import { motifOf } from './motif.ts';
 import { quoteSetter } from './quotes.ts';
 import { countClasses, hasShownClass, isScreenPanel, isSpace } from './screen-panel.ts';
 
@@ -32,7 +32,7 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
     .slice(0, blocksInView)
     .flatMap(nodes)
     .find(({ type }) => type === 'image');
-  const motif = motifOf(tree);
+  const heroIcons = heroIconsOf(tree);
   let withQuotes = quoteSetter(words);
   return { type: 'root', children: tree.map(shown) } as MdastNode;
 
@@ -108,7 +108,9 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
       : {};
     const data = { hProperties: { className, ...scrolled } };
     const around =
-      node === motif?.panel ? [element('span', { className: ['motif'] }, [...motif.icons])] : [];
+      node === heroIcons?.panel
+        ? [element('span', { className: ['hero-icons'] }, [...heroIcons.icons])]
+        : [];
     return { ...node, data, children: [...pictures.map(captioned), ...around] };
   }
 

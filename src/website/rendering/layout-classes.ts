@@ -5,6 +5,7 @@ import {
   type BodyNode,
   type BoxNode,
 } from '../../content/markdown/tree.ts';
+import { isIcon } from '../../content/markdown/icons.ts';
 import { isScreenPanel } from './screen-panel.ts';
 
 /**
@@ -28,8 +29,12 @@ export function layoutClasses(node: BoxNode): string[] {
 }
 
 /** Tells whether a section is only a heading with an icon. */
-const isOnlyHeading = (section: BodyNode) =>
-  childrenOf(section).length === 1 && startsWithIcon(section);
+const isOnlyHeading = (section: BodyNode) => {
+  const [heading, ...rest] = childrenOf(section);
+  return (
+    rest.length === 0 && heading?.type === 'heading' && heading.children.slice(0, 1).some(isIcon)
+  );
+};
 
 /** Tells whether a section is a heading of words and texts below it. */
 const isOfWords = (section: BodyNode) => {
@@ -41,16 +46,6 @@ const isOfWords = (section: BodyNode) => {
     texts.flatMap(nodes).every(({ type }) => type !== 'image' && type !== 'box')
   );
 };
-
-const startsWithIcon = (section: BodyNode) => {
-  const [heading] = childrenOf(section);
-  return (
-    heading?.type === 'heading' && heading.children[0] !== undefined && isIcon(heading.children[0])
-  );
-};
-
-/** Tells whether a node is the drawing of an icon. */
-export const isIcon = (node: BodyNode) => node.type === 'box' && node.data.hName === 'svg';
 
 const startsWithHeading = (section: BodyNode, depth: number) => {
   const [first] = childrenOf(section);

@@ -22,9 +22,8 @@ export function capabilitiesSection(
     return [':::features', title, list, imagesOf([besideList], texts), ':::'];
   }
   const screenshots = new Map(rows.map(({ number, screenshot }) => [number, screenshot]));
-  const [withScreenshot, others] = [true, false].map((has) =>
-    cards.filter(({ number }) => screenshots.has(number) === has),
-  ) as [Card[], Card[]];
+  const withScreenshot = cards.filter(({ number }) => screenshots.has(number));
+  const others = cards.filter(({ number }) => !screenshots.has(number));
   if (between) {
     const half = Math.ceil(cards.length / 2);
     const [left, right] = [cards.slice(0, half), cards.slice(half)].map((some) =>

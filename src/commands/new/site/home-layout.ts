@@ -69,7 +69,7 @@ export function arrange(
       tablets.filter(({ fullness }) => fullness >= LEAST_FULL),
       2,
     );
-    // Beside many posters, they would look like pictures of another app.
+    // Beside many posters, tablets would look like pictures of another app.
     const enough = phones.length === 0 ? [] : full;
     const shown = new Set((inHand?.length ?? 0) < 3 ? tablets : enough);
     const others = rest.filter((one) => one.shape === 'phone' || shown.has(one));

@@ -68,9 +68,10 @@ export async function siteFiles(parts: SiteParts, day: string) {
     ...screenshotFiles(screenshots),
     ...[...previews].map(([file, bytes]) => [`content/${file}`, bytes] as const),
   ]);
-  if (icon) files.set('content/icon.png', Buffer.from(icon.png));
-  if (icon && [...pages.values()].some((text) => text.includes(iconFile)))
+  if (icon) {
+    files.set('content/icon.png', Buffer.from(icon.png));
     files.set(`content/pages/${iconFile}`, Buffer.from(icon.webp));
+  }
   return { files, brand };
 }
 
@@ -98,7 +99,7 @@ function fitsFont(text: string): boolean {
   return missing.length <= letters.length / 100;
 }
 
-/** The icon that the home page shows if it has no screenshots, below content/pages/. */
+/** The icon of the app, below content/pages/: the help page shows it, and the home page without screenshots. */
 const iconFile = 'app-icon/icon.webp';
 
 /** Returns the files of screenshots, also those for dark pages. */

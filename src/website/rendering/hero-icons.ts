@@ -1,22 +1,22 @@
+import { isIcon } from '../../content/markdown/icons.ts';
 import { childrenOf, hasClass, nodes, type BodyNode } from '../../content/markdown/tree.ts';
-import { isIcon } from './layout-classes.ts';
 import { hasShownClass, isScreenPanel } from './screen-panel.ts';
 
 /** The icons around the screenshots at the top of a page. */
-export interface Motif {
+export interface HeroIcons {
   /** The paragraph of the screenshots. */
   panel: BodyNode;
   icons: readonly BodyNode[];
 }
 
 /**
- * Returns the motif of a page: the icons of its cards and features, which show at the first glance what the app is for.
- * They stand around the devices in its hero. Returns undefined for a page without such devices, or with too few icons.
+ * Returns the icons of the cards and features of a page, which stand around the screenshots in its hero and show what the
+ * app is for. Returns undefined for a page without such screenshots, with posters, or with too few icons.
  */
-export function motifOf(text: readonly BodyNode[]): Motif | undefined {
+export function heroIconsOf(text: readonly BodyNode[]): HeroIcons | undefined {
   const hero = text.find((node) => hasClass(node, 'hero'));
   const panel = hero && childrenOf(hero).find(isScreenPanel);
-  if (!panel || childrenOf(panel).some((one) => hasShownClass(one, 'poster'))) return undefined;
+  if (!panel || nodes(panel).some((one) => hasShownClass(one, 'poster'))) return undefined;
   const icons = new Map(
     text
       .flatMap(nodes)
@@ -28,6 +28,6 @@ export function motifOf(text: readonly BodyNode[]): Motif | undefined {
   return icons.size < LEAST ? undefined : { panel, icons: [...icons.values()].slice(0, MOST) };
 }
 
-/** A single icon would be a stray one. With more of them, they would hide the devices. */
+/** A single icon would look like a mistake, and many would hide the screenshots. */
 const LEAST = 2;
 const MOST = 4;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BodyNode, BoxNode } from '../../../src/content/markdown/tree.ts';
-import { motifOf } from '../../../src/website/rendering/motif.ts';
+import { heroIconsOf } from '../../../src/website/rendering/hero-icons.ts';
 
 const box = (hName: string, children: BodyNode[], className: string[] = []): BoxNode =>
   ({ type: 'box', data: { hName, hProperties: { className } }, children }) as BoxNode;
@@ -15,6 +15,13 @@ const image = (classes: string[]): BodyNode =>
 const panel = (...classes: string[]): BodyNode =>
   ({ type: 'paragraph', children: [image(classes)] }) as BodyNode;
 
+/** A paragraph with a picture that is a link. */
+const linked = (...classes: string[]): BodyNode =>
+  ({
+    type: 'paragraph',
+    children: [{ type: 'link', url: '/a', children: [image(classes)] }],
+  }) as unknown as BodyNode;
+
 const phone = panel('screen', 'phone');
 const hero = (...children: BodyNode[]) => box('div', children, ['hero']);
 const cards = (...icons: string[]) =>
@@ -24,15 +31,15 @@ const cards = (...icons: string[]) =>
     ['cards'],
   );
 
-describe('the motif of a page', () => {
+describe('the icons around the screenshots of a hero', () => {
   it.each<[string, number, BodyNode[]]>([
     ['all icons', 3, [hero(phone), cards('a', 'b', 'c')]],
     ['four of many icons', 4, [hero(phone), cards('a', 'b', 'c', 'd', 'e')]],
     ['each icon once', 2, [hero(phone), cards('a', 'b', 'a')]],
     ['the icons of several rows', 2, [hero(phone), cards('a'), cards('b')]],
-  ])('is %s of its cards', (_, count, text) => {
-    expect(motifOf(text)?.icons).toHaveLength(count);
-    expect(motifOf(text)?.panel).toBe(phone);
+  ])('are %s of the cards', (_, count, text) => {
+    expect(heroIconsOf(text)?.icons).toHaveLength(count);
+    expect(heroIconsOf(text)?.panel).toBe(phone);
   });
 
   it.each<[string, BodyNode[]]>([
@@ -41,8 +48,12 @@ describe('the motif of a page', () => {
     ['icons outside cards', [hero(phone), heading(icon('a')), heading(icon('b'))]],
     ['no devices', [hero(panel()), cards('a', 'b')]],
     ['drawings of devices', [hero(panel('screen', 'phone', 'poster')), cards('a', 'b')]],
+    [
+      'drawings of devices that are links',
+      [hero(linked('screen', 'phone', 'poster')), cards('a', 'b')],
+    ],
     ['no hero', [phone, cards('a', 'b')]],
-  ])('is missing with %s', (_, text) => {
-    expect(motifOf(text)).toBeUndefined();
+  ])('are missing with %s', (_, text) => {
+    expect(heroIconsOf(text)).toBeUndefined();
   });
 });
