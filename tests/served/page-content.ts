@@ -20,6 +20,8 @@ export interface PageHeading {
   depth: number;
   text: string;
   id: string;
+  /** Whether the heading is nothing but a link to another page. */
+  isPageLink: boolean;
 }
 
 /** The content of `<main>` in an HTML page. */
@@ -95,10 +97,13 @@ export function wordsOf(value: string): string[] {
 }
 
 function headingOf(node: Element): PageHeading {
+  const [link, ...others] = node.children.filter((child) => text(child).trim() !== '');
+  const target = link?.type === 'element' && link.tagName === 'a' ? link.properties['href'] : '#';
   return {
     depth: Number(node.tagName.slice(1)),
     text: text(node).replaceAll(/\s+/g, ' ').trim(),
     id: String(node.properties['id'] ?? ''),
+    isPageLink: others.length === 0 && String(target).startsWith('/'),
   };
 }
 

@@ -28,7 +28,7 @@ export interface Line {
   row?: string;
 }
 
-/** A heading with an anchor, which starts a section. */
+/** A heading with an anchor, which starts a section unless it is a link to another page. */
 export interface SectionHeading {
   depth: number;
   text: string;
@@ -127,11 +127,26 @@ function entriesOf(node: BodyNode, context: Context): Entry[] {
 const entriesBelow = (node: BodyNode, context: Context) =>
   childrenOf(node).flatMap((child) => entriesOf(child, context));
 
+/**
+ * Creates a heading, or a line if the heading starts no section: it has no anchor, or it is nothing but a link to another
+ * page. The answer is on that page, which would otherwise compete with the link.
+ */
 function headingEntry(node: Node<'heading'>): Entry {
   const { id } = (node.data ?? {}) as OwnId;
   const text = plainText(node);
-  return id === undefined ? draft(node, ':') : { depth: node.depth, text, anchor: id };
+  return id === undefined || isPageLink(node)
+    ? draft(node, ':')
+    : { depth: node.depth, text, anchor: id };
 }
+
+/** Tells whether a heading has text, and all of it is a link to a page of this site. Icons have no text. */
+function isPageLink({ children }: Node<'heading'>): boolean {
+  const [link, ...others] = children.filter((child) => plainText(child).trim() !== '');
+  return link?.type === 'link' && others.length === 0 && isOtherPage(link.url);
+}
+
+/** Tells whether the target of a link is neither on another site nor on the same page. */
+const isOtherPage = (url: string): boolean => !/^(?:#|[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 
 /** Creates one line for each non-empty line of a code block. */
 const codeLines = ({ value }: Node<'code'>): Draft[] =>

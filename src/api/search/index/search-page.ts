@@ -10,8 +10,8 @@ import { placeQuestions } from './place-questions.ts';
 import type { DocumentSection, SearchDocument } from './search-document.ts';
 
 /**
- * Converts a page to a search document. The document has the same words, headings and anchors as the `<main>` element
- * in the HTML of the page.
+ * Converts a page to a search document. The document has the same words and anchors as the `<main>` element in the
+ * HTML of the page.
  * @throws Error if the page has an unknown component.
  */
 export function searchPage(page: Page, publication: Publication): SearchDocument {
@@ -38,7 +38,7 @@ export function searchPage(page: Page, publication: Publication): SearchDocument
   };
 }
 
-/** Divides the text of a published page into sections, at the headings that have an anchor. */
+/** Divides the text of a published page into sections, at the headings that start a section. */
 export function sectionsOf(nodes: readonly BodyNode[], words: Words): DocumentSection[] {
   const sections: DocumentSection[] = [{ heading: '', anchor: '', above: [], lines: [] }];
   let outline: SectionHeading[] = [];

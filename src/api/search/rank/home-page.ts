@@ -1,17 +1,19 @@
 import type { Query } from '../query/query.ts';
-import { matchesPageName } from './labels.ts';
+import { matchesHeading, matchesPageName } from './labels.ts';
 import type { RankedPage, Scoring } from './scoring.ts';
 
 /**
  * Puts the home page first if the query asks about the product as a whole, such as “What is Acme?”. Does nothing if
- * the query is also the name of another page.
+ * the query is also the name of another page, or the heading of a section there.
  * @param pages The best pages, in any order.
  */
 export function putHomeFirst(scoring: Scoring, query: Query, pages: RankedPage[]): void {
   const { index } = scoring;
   const home = index.header.homePage;
   if (!query.isAboutProduct || home === undefined) return;
-  if (pages.some(({ page }) => page !== home && matchesPageName(scoring, page))) return;
+  const isNamed = ({ page, section }: RankedPage) =>
+    page !== home && (matchesPageName(scoring, page) || matchesHeading(scoring, section));
+  if (pages.some(isNamed)) return;
   const best = Math.max(1, ...pages.map(({ score }) => score));
   let first = pages.find(({ page }) => page === home);
   if (!first)

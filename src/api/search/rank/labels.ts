@@ -81,6 +81,10 @@ export function exactScore(scoring: Scoring, page: number, section: number): num
   );
 }
 
+/** Tells whether the heading of a section equals the query. */
+export const matchesHeading = (scoring: Scoring, section: number): boolean =>
+  similarity(scoring, scoring.index.sectionHeading.at(section)) === 1;
+
 /**
  * Returns 1 if a title or heading equals the query, 0.6 if it differs from the query only in stop words, and 0 in all
  * other cases.

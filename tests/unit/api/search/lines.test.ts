@@ -76,6 +76,21 @@ describe('the lines of a text', () => {
     },
   );
 
+  it.each(['## [Sync](/sync)', '## :icon-lock: [Sync](/sync#a)'])(
+    'start no section at a heading that is only a link to another page: %s',
+    (text) => {
+      expect(read(text)).toEqual([line('Sync', ': ')]);
+    },
+  );
+
+  it.each([
+    ['## [Sync](/sync) now', 'sync-now'],
+    ['## [1.2](https://example.org/1.2)', '12'],
+    ['## [Sync](#sync)', 'sync'],
+  ])('start a section at any other heading: %s', (text, anchor) => {
+    expect(read(text)).toMatchObject([{ anchor }]);
+  });
+
   it('have the words, code, headings and anchors of its HTML, on generated texts', () => {
     const pieces = [
       [...'*_`[]()!#|\\"~:. \n'],
@@ -99,7 +114,7 @@ describe('the lines of a text', () => {
           linesOfCode(html.code),
         );
         expect(lines.flatMap((one) => ('anchor' in one ? [[one.depth, one.anchor]] : []))).toEqual(
-          html.headings.map(({ depth, id }) => [depth, id]),
+          html.headings.filter((one) => !one.isPageLink).map(({ depth, id }) => [depth, id]),
         );
       }),
       { seed: 11, numRuns: inputs.markdownTexts },
