@@ -4,11 +4,17 @@ import type { BodyNode } from '../../content/markdown/tree.ts';
 import { lineage } from '../../content/model/page-tree.ts';
 import type { SiteModel } from '../publication.ts';
 
-/** Returns a search field and the suggested questions of a group. The search field is only in the HTML. */
-export const searchField = (model: SiteModel, name: string): BodyNode[] => [
-  box('SearchForm', {}, []),
-  questionList(model, name),
-];
+/**
+ * Returns a search field and the suggested questions of a group. The search field is only in the HTML. A group with few
+ * questions has few pages, and the page with the field lists these anyway.
+ */
+export function searchField(model: SiteModel, name: string): BodyNode[] {
+  const isLarge = askedQuestions(model, name).length >= LEAST;
+  return [box('SearchForm', {}, []), ...(isLarge ? [questionList(model, name)] : [])];
+}
+
+/** The least number of suggested questions below a search field. */
+const LEAST = 4;
 
 /** Returns a list of suggested questions for a group. Each question links to the page that answers it. */
 export const questionList = (model: SiteModel, name: string): BodyNode => {

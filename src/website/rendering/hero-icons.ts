@@ -1,6 +1,6 @@
 import { isIcon } from '../../content/markdown/icons.ts';
 import { childrenOf, hasClass, nodes, type BodyNode } from '../../content/markdown/tree.ts';
-import { hasShownClass, isScreenPanel } from './screen-panel.ts';
+import { hasShownClass, heroPanelOf } from './screen-panel.ts';
 
 /** The icons around the screenshots at the top of a page. */
 export interface HeroIcons {
@@ -14,8 +14,7 @@ export interface HeroIcons {
  * app is for. Returns undefined for a page without such screenshots, with posters, or with too few icons.
  */
 export function heroIconsOf(text: readonly BodyNode[]): HeroIcons | undefined {
-  const hero = text.find((node) => hasClass(node, 'hero'));
-  const panel = hero && childrenOf(hero).find(isScreenPanel);
+  const panel = heroPanelOf(text);
   if (!panel || nodes(panel).some((one) => hasShownClass(one, 'poster'))) return undefined;
   const icons = new Map(
     text

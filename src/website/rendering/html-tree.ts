@@ -20,7 +20,7 @@ import { heroIconsOf } from './hero-icons.ts';
 import { isOneLine } from './highlighted-code.ts';
 import { isSection, layoutClasses } from './layout-classes.ts';
 import { quoteSetter } from './quotes.ts';
-import { countClasses, hasShownClass, isScreenPanel, isSpace } from './screen-panel.ts';
+import { closeUpsOf, countClasses, hasShownClass, isScreenPanel, isSpace } from './screen-panel.ts';
 
 /**
  * Prepares the nodes of a published page or a component for HTML. Replaces notes, tasks and HTML elements by the HTML
@@ -32,6 +32,7 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
     .slice(0, blocksInView)
     .flatMap(nodes)
     .find(({ type }) => type === 'image');
+  const closeUps = closeUpsOf(tree);
   const heroIcons = heroIconsOf(tree);
   let withQuotes = quoteSetter(words);
   return { type: 'root', children: tree.map(shown) } as MdastNode;
@@ -100,11 +101,18 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
     if (!isScreenPanel(node)) return undefined;
     const pictures = node.children.filter((child) => !isSpace(child));
     const icons = pictures.every((one) => hasShownClass(one, 'app-icon')) ? ['scene'] : [];
-    const className = ['screens', ...countClasses(pictures), ...icons];
+    const nearby = closeUps.has(node) ? ['close-up'] : [];
+    const className = ['screens', ...countClasses(pictures), ...icons, ...nearby];
     const [first] = pictures;
     // Readers without a mouse scroll a strip with the keyboard.
     const scrolled = className.includes('strip')
-      ? { tabIndex: 0, role: 'group', ariaLabel: first?.type === 'image' ? first.alt : undefined }
+      ? {
+          tabIndex: 0,
+          role: 'group',
+          ariaLabel: first?.type === 'image' ? first.alt : undefined,
+          dataPrevious: words.navigation.previous,
+          dataNext: words.navigation.next,
+        }
       : {};
     const data = { hProperties: { className, ...scrolled } };
     const around =

@@ -22,7 +22,9 @@ export function layoutClasses(node: BoxNode): string[] {
   const isFirst = hasScreens.every((has, index) => has === (index === 0));
   return [
     sections.every(isOnlyHeading) ? 'lines' : [],
+    sections.every(isOnlyLink) ? 'links' : [],
     sections.every(isOfWords) ? 'words' : [],
+    sections.every(isPoint) ? 'points' : [],
     isFirst && sections.length > 1 ? ['beside', `of-${Math.min(sections.length, 5)}`] : [],
     !isFirst && hasScreens.includes(true) && hasScreens.includes(false) ? ['mixed'] : [],
   ].flat();
@@ -35,6 +37,36 @@ const isOnlyHeading = (section: BodyNode) => {
     rest.length === 0 && heading?.type === 'heading' && heading.children.slice(0, 1).some(isIcon)
   );
 };
+
+/** Tells whether a section is only a heading that is a link. */
+const isOnlyLink = (section: BodyNode) => {
+  const [heading, ...rest] = childrenOf(section);
+  return (
+    rest.length === 0 &&
+    heading?.type === 'heading' &&
+    heading.children.length === 1 &&
+    heading.children[0]!.type === 'link'
+  );
+};
+
+/** Tells whether a section is a heading with an icon and a text below it. */
+const isPoint = (section: BodyNode) => {
+  const [heading, ...texts] = childrenOf(section);
+  return (
+    heading?.type === 'heading' &&
+    heading.children.slice(0, 1).some(isIcon) &&
+    heading.children.every(({ type }) => type !== 'link') &&
+    texts.length > 0 &&
+    texts.every(({ type }) => type === 'paragraph') &&
+    !texts.some(isScreenPanel)
+  );
+};
+
+/** Tells whether a node is several cards of nothing but words, which pages show as rows. Two are columns. */
+export function areRows(node: BodyNode): boolean {
+  const sections = childrenOf(node).filter(isSection);
+  return hasClass(node, 'cards') && sections.length > 2 && sections.every(isOfWords);
+}
 
 /** Tells whether a section is a heading of words and texts below it. */
 const isOfWords = (section: BodyNode) => {

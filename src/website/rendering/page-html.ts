@@ -3,6 +3,7 @@ import { hasClass, type BodyNode, type BoxNode } from '../../content/markdown/tr
 import type { Page } from '../../content/model/content.ts';
 import { isLanding } from '../page-look.ts';
 import { htmlOf } from './html.ts';
+import { areRows } from './layout-classes.ts';
 import { isScreenPanel } from './screen-panel.ts';
 
 /** Prints the text of a page as HTML. A page that presents the product consists of sections. */
@@ -11,7 +12,8 @@ export const pageHtml = (page: Page, text: readonly BodyNode[]): string =>
 
 /**
  * Puts each `##` heading and what follows it into a section, and each layout that starts with such a heading. A section
- * with layouts or screenshots is as wide as the page. In the others, the heading is beside the text.
+ * with layouts or screenshots is as wide as the page. In the others, the heading is beside the text. Several cards of
+ * nothing but words are text.
  */
 function inSections(text: readonly BodyNode[]): BodyNode[] {
   const before: BodyNode[] = [];
@@ -29,7 +31,7 @@ const startsSection = (node: BodyNode): boolean =>
     : isBox(node) && node.children.length > 0 && startsSection(node.children[0]!);
 
 function sectionOf(children: BodyNode[]): BoxNode {
-  const isWide = children.some((node) => isBox(node) || isScreenPanel(node));
+  const isWide = children.some((node) => (isBox(node) && !areRows(node)) || isScreenPanel(node));
   const className = [
     isWide ? 'section-wide' : 'section-text',
     ...(isAround(children) ? ['around'] : []),

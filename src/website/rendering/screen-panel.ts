@@ -1,4 +1,10 @@
-import type { BodyNode, ShownImage } from '../../content/markdown/tree.ts';
+import {
+  childrenOf,
+  hasClass,
+  nodes,
+  type BodyNode,
+  type ShownImage,
+} from '../../content/markdown/tree.ts';
 
 /**
  * Returns the CSS classes for the screenshots of a panel: how many and of which kind they are, and whether they are too
@@ -26,6 +32,40 @@ export function isScreenPanel(node: BodyNode): boolean {
   const pictures = node.children.filter((child) => !isSpace(child));
   return pictures.length > 0 && pictures.every(isScreen);
 }
+
+/** Returns the screenshots at the top of a page. */
+export function heroPanelOf(text: readonly BodyNode[]): BodyNode | undefined {
+  const hero = text.find((node) => hasClass(node, 'hero'));
+  return hero && childrenOf(hero).find(isScreenPanel);
+}
+
+/**
+ * Returns the panels that show a phone from nearby: those with a single phone in cards and features. Empty if none of them
+ * repeats a screenshot from the top of the page, so that all of them show something new from afar.
+ */
+export function closeUpsOf(text: readonly BodyNode[]): ReadonlySet<BodyNode> {
+  const hero = heroPanelOf(text);
+  const phones = text
+    .flatMap(nodes)
+    .filter((node) => hasClass(node, 'cards') || hasClass(node, 'features'))
+    .flatMap(nodes)
+    .filter(isPhonePanel);
+  const atTop = new Set(hero === undefined ? [] : imagesOf(hero));
+  const isRepeated = phones.some((panel) => imagesOf(panel).some((url) => atTop.has(url)));
+  return new Set(isRepeated ? phones : []);
+}
+
+/** Tells whether a node is a panel with a single screenshot of a phone. A poster is no screenshot. */
+function isPhonePanel(node: BodyNode): boolean {
+  if (!isScreenPanel(node)) return false;
+  const [image, ...others] = nodes(node).filter(({ type }) => type === 'image');
+  const isPhone = hasShownClass(image!, 'phone') && !hasShownClass(image!, 'poster');
+  return isPhone && others.length === 0;
+}
+
+/** Returns the addresses of the images in a node. */
+const imagesOf = (node: BodyNode) =>
+  nodes(node).flatMap((one) => (one.type === 'image' ? [one.url] : []));
 
 /** Tells whether a node is a screenshot. A screenshot can be the content of a link. */
 const isScreen = (node: BodyNode): boolean =>

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,6 +59,19 @@ describe.each(Object.entries(apps))('the new site of %s', (name, app) => {
       return page.includes(first) ? [] : [`${query}: ${first}`];
     });
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(2);
+  });
+
+  it('finds its questions by their own words, on the page that answers them or on the home page', async () => {
+    const ask = await searcherOf(made.root);
+    const [file] = ['md', 'mdx']
+      .map((ending) => join(made.root, `content/pages/help/faq.${ending}`))
+      .filter((one) => existsSync(one));
+    const titles = [...readFileSync(file!, 'utf8').matchAll(/^## (.+) \{#/gm)].map(
+      ([, title]) => title!,
+    );
+    expect(titles.length).toBeGreaterThan(4);
+    for (const title of titles)
+      expect(['/help/faq', '/'], title).toContain(pathsFor(ask, title)[0]);
   });
 
   describe.skipIf(!hasBrowser())('in a browser', () => {

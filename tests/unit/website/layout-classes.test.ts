@@ -16,6 +16,8 @@ const heading = (depth: number, icon: boolean): BodyNode =>
     children: [...(icon ? [box('svg', [])] : []), text('Maps')],
   }) as BodyNode;
 
+const linkHeading = { ...heading(3, false), children: [link] } as BodyNode;
+
 const paragraph = { type: 'paragraph', children: [text('Shows them.')] } as BodyNode;
 
 const screen = {
@@ -36,15 +38,13 @@ const card = section(heading(3, true), paragraph);
 const pictured = section(heading(3, false), paragraph, screen);
 
 it.each<[string, string, BodyNode[], string[]]>([
-  ['cards with texts', 'cards', [card, card], []],
+  ['icons with texts', 'cards', [card, card], ['points']],
+  ['an icon with a text among words', 'cards', [card, words], []],
   ['cards of words', 'cards', [words, words], ['words']],
   ['a picture among words', 'cards', [words, section(heading(3, false), picture)], []],
-  [
-    'links',
-    'cards',
-    [section({ ...heading(3, false), children: [link] } as BodyNode, paragraph)],
-    [],
-  ],
+  ['links with texts', 'cards', [section(linkHeading, paragraph)], []],
+  ['links without texts', 'cards', [section(linkHeading), section(linkHeading)], ['links']],
+  ['a link among headings', 'cards', [section(linkHeading), section(heading(3, false))], []],
   ['sentences beside icons', 'cards', [line, line], ['lines']],
   ['a sentence among cards', 'cards', [line, card], []],
   ['headings without icons', 'cards', [section(heading(3, false))], []],
@@ -53,7 +53,7 @@ it.each<[string, string, BodyNode[], string[]]>([
   ['a card among pictures', 'cards', [pictured, card, pictured], ['mixed']],
   ['pictures in all cards', 'cards', [pictured, pictured], []],
   ['many cards beside a picture', 'cards', [pictured, ...Array(6).fill(card)], ['beside', 'of-5']],
-  ['a card alone', 'cards', [card], []],
+  ['a card alone', 'cards', [card], ['points']],
   ['a picture alone', 'cards', [pictured], []],
   ['a single feature', 'features', [pictured], ['single']],
   ['several features', 'features', [pictured, pictured], []],

@@ -22,7 +22,17 @@ describe('a page that presents the product', () => {
       'Start.\n\n## A\n\nText.\n\n## B\n\n- list',
       'section-text( A ) section-text( B )',
     ],
-    ['a layout', '## A\n\n:::cards\n### X\n### Y\n:::', 'section-wide( A cards( ) ) )'],
+    [
+      'three cards of words as text',
+      '## A\n\n:::cards\n### X\nx\n### Y\ny\n### Z\nz\n:::',
+      'section-text( A ) ) ) )',
+    ],
+    [
+      'two cards of words as columns',
+      '## A\n\n:::cards\n### X\nx\n### Y\ny\n:::',
+      'section-wide( A ) ) )',
+    ],
+    ['a layout', '## A\n\n:::cards\n### X\n### Y\n:::', 'section-wide( A ) ) )'],
     [
       'a layout with a heading of its own',
       '## A\n\nText.\n\n:::banner\n## B\n:::',
@@ -81,7 +91,8 @@ describe('a panel of screenshots', () => {
     [0, 2, false],
     [0, 3, true],
   ])('of %i phones and %i tablets is a row that readers scroll: %j', (phones, tablets, isStrip) => {
-    const start = / strip" tabindex="0" role="group" aria-label="App: a list">/;
+    const start =
+      / strip" tabindex="0" role="group" aria-label="App: a list" data-previous="Previous" data-next="Next">/;
     expect(start.test(strip(phones, tablets))).toBe(isStrip);
   });
 

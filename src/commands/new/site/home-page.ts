@@ -14,6 +14,8 @@ export interface HomeFacts {
   limitations: readonly string[];
   /** What the product costs. */
   price: string;
+  /** Whether the tagline says what the product costs. */
+  hasPriceInTagline: boolean;
   hasData: boolean;
   screenshots: readonly ShownScreenshot[];
   /** The path of the icon below content/pages/. Pages without screenshots show it. */
@@ -40,7 +42,9 @@ export function homePage(facts: HomeFacts, texts: NewSiteTexts, words: Words): s
     ':::hero',
     ...(facts.hasLead ? ['{{product.description}}'] : []),
     '<Platforms />',
-    ...(facts.price.length <= MOST_IN_HERO ? ['{{product.pricing.summary}}'] : []),
+    ...(facts.hasPriceInTagline || facts.price.length > MOST_IN_HERO
+      ? []
+      : ['{{product.pricing.summary}}']),
     ...pictures,
     ':::',
     ...(layout.startsWithGallery ? [...gallery, ...capabilities] : [...capabilities, ...gallery]),

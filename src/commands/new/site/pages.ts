@@ -103,7 +103,9 @@ function helpPage(texts: NewSiteTexts, { hasData, news: entries, icon }: SiteFac
     ...(icon === undefined ? [] : [`![{{product.short_name}}](../${icon})`]),
     ':::',
     `## ${faq.title}`,
-    ...inRows(questions).map((row) => `:::cards\n\n${row.join('\n\n')}\n\n:::`),
+    ':::cards',
+    ...questions,
+    ':::',
     `## ${help.more}`,
     ':::cards',
     card(`:icon-envelope-simple: [${contact.title}](/contact)`, contact.description),
@@ -113,12 +115,6 @@ function helpPage(texts: NewSiteTexts, { hasData, news: entries, icon }: SiteFac
       : []),
     ':::',
   ].join('\n\n');
-}
-
-/** Divides cards into two rows. An odd card is left out, so that the rows have the same length. */
-function inRows(cards: readonly string[]): string[][] {
-  const half = Math.floor(cards.length / 2);
-  return [cards.slice(0, half), cards.slice(half, 2 * half)];
 }
 
 const card = (title: string, text: string) => `### ${title}\n\n${text}`;

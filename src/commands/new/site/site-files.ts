@@ -44,6 +44,7 @@ export async function siteFiles(parts: SiteParts, day: string) {
       hasShortDescription: answers.description.length <= 160,
       hasData: answers.data !== undefined,
       price: answers.price,
+      hasPriceInTagline: isSaid(answers.price, `${answers.name} ${answers.tagline ?? ''}`),
       capabilities: answers.can,
       limitations: answers.cannot,
       screenshots: screenshots.map((one, index) => Object.assign({ number: index + 1 }, one)),
@@ -80,6 +81,12 @@ function saysMore(description: string, tagline = ''): boolean {
   const [said, all] = [tagline, description].map(wordsIn) as [string[], string[]];
   const repeated = said.filter((word) => all.includes(word));
   return repeated.length < said.length * 0.8 || all.length > said.length * 1.8;
+}
+
+/** Tells whether a text has all words of a sentence, except short ones such as “is” and “and”. */
+function isSaid(sentence: string, text: string): boolean {
+  const all = wordsIn(text);
+  return wordsIn(sentence).every((word) => word.length < 4 || all.includes(word));
 }
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

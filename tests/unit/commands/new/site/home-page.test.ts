@@ -31,6 +31,7 @@ const facts: HomeFacts = {
   capabilities: capabilities(3),
   limitations: ['No web version.', 'No desktop version.', 'No watch version.'],
   price: 'Free.',
+  hasPriceInTagline: false,
   hasData: true,
   screenshots: [],
   icon: undefined,
@@ -295,9 +296,10 @@ it('shows the description only if it says more than the headline', () => {
   expect(page({ hasLead: false })).toContain(':::hero\n\n<Platforms />');
 });
 
-const prices = (price: string) => page({ price }).match(/pricing\.summary/g)!.length;
+const prices = (changes: Partial<HomeFacts>) => page(changes).match(/pricing\.summary/g)!.length;
 
-it('shows a long price only below the hero', () => {
-  expect(prices('Free.')).toBe(2);
-  expect(prices('Free. '.repeat(30))).toBe(1);
+it('shows a price only below the hero if it is long, or in the tagline', () => {
+  expect(prices({})).toBe(2);
+  expect(prices({ price: 'Free. '.repeat(30) })).toBe(1);
+  expect(prices({ hasPriceInTagline: true })).toBe(1);
 });

@@ -37,6 +37,26 @@ it.each([
   expect(await fontsOf(text)).toBeUndefined();
 });
 
+/** Returns the text of the home page for some answers. */
+async function homeOf(changes: object): Promise<string> {
+  const answers = { ...newSite, language: 'en', ...changes } as unknown as Answers;
+  const { files } = await siteFiles(
+    { answers, icon: undefined, screenshots: [], news: [] },
+    '2026-11-28',
+  );
+  return String(files.get('content/pages/index.mdx') ?? files.get('content/pages/index.md'));
+}
+
+it.each([
+  ['Free and open source maps', 'Atlas is free and open source.', false],
+  ['Free and open source maps', 'Atlas is free, without advertising.', true],
+  ['The map in your pocket', 'Atlas is free.', true],
+  [undefined, 'Atlas is free.', true],
+])('the hero of %j shows the price %j: %j', async (tagline, price, isShown) => {
+  const home = await homeOf({ name: 'Atlas', tagline, price });
+  expect(/:::hero[^]*pricing\.summary[^]*?\n:::\n/.test(home.split('\n## ')[0]!)).toBe(isShown);
+});
+
 it.each([
   ['A free 2FA app to manage tokens', 'Aegis is a free app to manage your 2FA tokens.', false],
   ['Atlas is a map app', 'Atlas is a map app.', false],
@@ -48,11 +68,6 @@ it.each([
   ],
   [undefined, 'Atlas is a map app.', true],
 ])('the hero of %j shows the description %j: %j', async (tagline, description, isShown) => {
-  const answers = { ...newSite, language: 'en', tagline, description } as unknown as Answers;
-  const { files } = await siteFiles(
-    { answers, icon: undefined, screenshots: [], news: [] },
-    '2026-11-28',
-  );
-  const home = String(files.get('content/pages/index.mdx') ?? files.get('content/pages/index.md'));
+  const home = await homeOf({ tagline, description });
   expect(home.includes(':::hero\n\n{{product.description}}')).toBe(isShown);
 });
