@@ -63,12 +63,11 @@ describe.each(Object.entries(apps))('the new site of %s', (name, app) => {
 
   it('finds its questions by their own words, on the page that answers them or on the home page', async () => {
     const ask = await searcherOf(made.root);
-    const [file] = ['md', 'mdx']
+    const file = ['md', 'mdx']
       .map((ending) => join(made.root, `content/pages/help/faq.${ending}`))
-      .filter((one) => existsSync(one));
-    const titles = [...readFileSync(file!, 'utf8').matchAll(/^## (.+) \{#/gm)].map(
-      ([, title]) => title!,
-    );
+      .find((one) => existsSync(one))!;
+    const headings = readFileSync(file, 'utf8').matchAll(/^## (.+) \{#/gm);
+    const titles = Array.from(headings, ([, title]) => title!);
     expect(titles.length).toBeGreaterThan(4);
     for (const title of titles)
       expect(['/help/faq', '/'], title).toContain(pathsFor(ask, title)[0]);

@@ -32,7 +32,7 @@ describe('a page that presents the product', () => {
       '## A\n\n:::cards\n### X\nx\n### Y\ny\n:::',
       'section-wide( A ) ) )',
     ],
-    ['a layout', '## A\n\n:::cards\n### X\n### Y\n:::', 'section-wide( A ) ) )'],
+    ['a layout', '## A\n\n:::cards\n### X\n### Y\n:::', 'section-wide( A cards( ) ) )'],
     [
       'a layout with a heading of its own',
       '## A\n\nText.\n\n:::banner\n## B\n:::',
