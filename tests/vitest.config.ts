@@ -25,7 +25,7 @@ export default defineConfig({
     projects: [
       // Modules, called in process. They are imported once: that takes longer than most of the tests.
       project('unit', { isolate: false, pool: 'threads' }),
-      // Processes: builds of copies of the checkout, the dev server, npm, git.
+      // Processes: builds of copies of the checkout, the dev server, npm, git. And modules with many or slow inputs.
       project('build'),
       // Sites in folders of their own, with the packages that npm installs there.
       project('package'),

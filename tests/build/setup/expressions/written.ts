@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { scriptsOf } from '../imports.ts';
+import { scriptsOf } from '../../../unit/setup/imports.ts';
 
 /** A regular expression in the code. */
 export interface Expression {

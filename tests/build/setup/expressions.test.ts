@@ -10,7 +10,7 @@ import { expressionsOf, type Expression } from './expressions/written.ts';
 const length = 16_000;
 
 const bounded = readYaml<{ file: string; source: string; longest: number }[]>(
-  'tests/unit/setup/expressions/bounded.yaml',
+  'tests/build/setup/expressions/bounded.yaml',
 );
 
 const constructed = JSON.parse(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readYaml } from '../../setup/read-yaml.ts';
 import { packedFiles } from '../../../src/commands/pack.ts';
 import { compiled } from '../../../src/commands/pack/compiled.ts';
-import { importsOf, packagesIn } from './imports.ts';
+import { importsOf, packagesIn } from '../../unit/setup/imports.ts';
 
 const root = '.';
 const exclude = ['**/node_modules/**', 'tests/fixtures/**'];

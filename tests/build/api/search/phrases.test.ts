@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { siteDocumentation } from '../../../../bench/search/answers/documentation.ts';
 import { readQuestions } from '../../../../bench/search/answers/questions.ts';
 import { readPhrases, shares } from '../../../../bench/search/phrases/compare-phrases.ts';
-import { sampleSearcher } from './sample-index.ts';
+import { sampleSearcher } from '../../../unit/api/search/sample-index.ts';
 
 it.each([
   { set: 'polite', first: 2, confidence: 5, answers: 2 },

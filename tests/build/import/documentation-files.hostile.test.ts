@@ -7,7 +7,7 @@ import { importBrand } from '../../../src/import/brand.ts';
 import { importLimits } from '../../../src/import/import-limits.ts';
 import { importSite } from '../../../src/import/import-site.ts';
 import { toolOf } from '../../../src/import/tools/tools.ts';
-import { filesOf } from './conversion.ts';
+import { filesOf } from '../../unit/import/conversion.ts';
 
 /** A documentation that attacks the import, and what its report must say. */
 interface Attack {
