@@ -7,8 +7,8 @@ const vitest = ['vitest', 'run', '--config', 'tests/vitest.config.ts'];
 export const suites = readPrograms('tests/suites.yaml');
 
 /**
- * Runs tests by path, or the tests of modules and of the API, which take two and a half minutes. Options are those of Vitest. Returns
- * undefined if the first argument is neither a path nor an option.
+ * Runs tests by path, or the tests of modules and of the API, which take two and a half minutes. Options are those of
+ * Vitest. Returns undefined if the first argument is neither a path nor an option.
  */
 function runTests(args: readonly string[]): number | undefined {
   const [first = ''] = args;

@@ -145,7 +145,7 @@ function isPageLink({ children }: Node<'heading'>): boolean {
   return link?.type === 'link' && others.length === 0 && isOtherPage(link.url);
 }
 
-/** Tells whether the target of a link is neither on another site nor on the same page. */
+/** Tells whether a link leads to another page of this site. */
 const isOtherPage = (url: string): boolean => !/^(?:#|[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 
 /** Creates one line for each non-empty line of a code block. */

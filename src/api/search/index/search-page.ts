@@ -10,8 +10,8 @@ import { placeQuestions } from './place-questions.ts';
 import type { DocumentSection, SearchDocument } from './search-document.ts';
 
 /**
- * Converts a page to a search document. The document has the same words and anchors as the `<main>` element in the
- * HTML of the page.
+ * Converts a page to a search document. The document has the same words as the `<main>` element in the HTML of the page,
+ * and its headings, except those that are links to other pages.
  * @throws Error if the page has an unknown component.
  */
 export function searchPage(page: Page, publication: Publication): SearchDocument {
