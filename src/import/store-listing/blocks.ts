@@ -38,7 +38,7 @@ export function blocksOf(text: string): Block[] {
     } else if (previous?.kind === 'list' && continues(previous.entries.at(-1)!, raw)) {
       previous.entries.push(`${previous.entries.pop()} ${line}`);
     } else if (previous?.kind === 'text') previous.text += ` ${line}`;
-    else if (previous?.kind === 'heading' && !previous.isStrong)
+    else if (previous?.kind === 'heading')
       blocks.push({ kind: 'text', text: line, label: previous.text });
     else blocks.push({ kind: 'text', text: line });
   }

@@ -101,22 +101,26 @@ function entryOf(text: string): string {
 }
 
 /**
- * Writes a label in capitals, such as `EXPORT AS PDF:`, as the rest of a page is written: `Export as PDF:`. A word stays
- * in capitals if `description` has it so in a line with small letters.
+ * Writes a label in capitals, such as `EXPORT AS PDF:`, as the rest of a page is written: `Export as PDF:`. A word is
+ * written as `description` has it within a sentence, such as a German noun. A word in capitals there stays in capitals.
  */
 function inSentenceCase(entry: string, description: string, language: string): string {
   const [label = ''] = /^[^:：]{2,60}(?=[:：])/u.exec(entry) ?? [];
   if (!/\p{Lu}{4}/u.test(label) || /\p{Ll}/u.test(label)) return entry;
-  const mixed = description.split('\n').filter((line) => /\p{Ll}/u.test(line));
-  const names = new Set(
-    mixed.flatMap((line) => line.match(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu) ?? []),
-  );
-  const words = label.replaceAll(/\p{L}+/gu, (word) =>
-    names.has(word) ? word : word.toLocaleLowerCase(language),
-  );
+  const lower = (word: string) => word.toLocaleLowerCase(language);
+  const written = new Map<string, string>();
+  for (const line of description.split('\n').filter((one) => /\p{Ll}/u.test(one))) {
+    for (const [word] of line.matchAll(wordInSentence)) {
+      if (!written.has(lower(word)) || word === lower(word)) written.set(lower(word), word);
+    }
+  }
+  const words = label.replaceAll(/\p{L}+/gu, (word) => written.get(lower(word)) ?? lower(word));
   const [first = ''] = words;
   return first.toLocaleUpperCase(language) + words.slice(first.length) + entry.slice(label.length);
 }
+
+/** Matches a word within a sentence, and a word in capitals anywhere. */
+const wordInSentence = /(?<=[\p{Ll}\d,;] )\p{L}+|(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu;
 
 /**
  * Returns a text without a first sentence that answers what was said before it, such as "Finch is here to change that."
