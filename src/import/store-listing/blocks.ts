@@ -1,10 +1,13 @@
 import { marks, oneLine } from './plain-text.ts';
 
-/** A part of a description. The label of a paragraph is the heading in the line above it. */
+/**
+ * A part of a description. The label of a paragraph is the heading in the line above it. It is strong if it is bold or in
+ * capitals.
+ */
 export type Block =
   | { kind: 'rule' }
   | { kind: 'heading'; text: string; isStrong: boolean }
-  | { kind: 'text'; text: string; label?: string }
+  | { kind: 'text'; text: string; label?: string; isStrong?: boolean }
   | { kind: 'list'; entries: string[] };
 
 /** Groups the lines of a text into headings, paragraphs and lists. */
@@ -39,7 +42,7 @@ export function blocksOf(text: string): Block[] {
       previous.entries.push(`${previous.entries.pop()} ${line}`);
     } else if (previous?.kind === 'text') previous.text += ` ${line}`;
     else if (previous?.kind === 'heading')
-      blocks.push({ kind: 'text', text: line, label: previous.text });
+      blocks.push({ kind: 'text', text: line, label: previous.text, isStrong: previous.isStrong });
     else blocks.push({ kind: 'text', text: line });
   }
   return blocks.map((block) => {

@@ -1,5 +1,5 @@
 import { shorten } from '../../base/text/shorten.ts';
-import { blocksOf, isLinkLine } from './blocks.ts';
+import { blocksOf, isLinkLine, type Block } from './blocks.ts';
 import { headingsOf, type Topic } from './list-headings.ts';
 import { withoutEmoji } from './plain-text.ts';
 
@@ -34,22 +34,23 @@ export function partsOfDescription(text: string, language: string): DescriptionP
   let inner: Topic | undefined;
   let hasList = false;
   const blocks = blocksOf(text);
-  // Some descriptions have no lists, but short paragraphs with a label in the line above each.
-  const hasLabels =
-    blocks.filter((block) => block.kind === 'text' && block.label !== undefined).length >= 3;
+  // Some descriptions have no lists, but short paragraphs with a label in the line above each. Beside lists, bold lines
+  // are the headings of sections.
+  const hasLists = blocks.some(({ kind }) => kind === 'list');
+  const labelOf = (block: Block) =>
+    block.kind === 'text' && !(block.isStrong && hasLists) ? block.label : undefined;
+  const hasLabels = blocks.filter((block) => labelOf(block) !== undefined).length >= 3;
   for (const [index, block] of blocks.entries()) {
     const isBeforeList = blocks[index + 1]?.kind === 'list';
+    const label = hasLabels ? labelOf(block) : undefined;
     if (block.kind === 'rule') [outer, inner] = [undefined, undefined];
     else if (block.kind === 'heading') {
       const topic = topicOf(block.text);
       hasList = false;
       if (block.isStrong) [outer, inner] = [topic, undefined];
       else inner = topic;
-    } else if (block.kind === 'text' && block.label !== undefined && hasLabels) {
-      addEntries(
-        [`${block.label.replace(/(?<!\s)\s*[:：]$/, '')}: ${block.text}`],
-        topicOf(block.label),
-      );
+    } else if (block.kind === 'text' && label !== undefined) {
+      addEntries([`${label.replace(/(?<!\s)\s*[:：]$/, '')}: ${block.text}`], topicOf(label));
     } else if (block.kind === 'text') {
       // A paragraph after the list ends the section of a plain heading. A list below it can still belong to it.
       if (hasList) inner = inner === 'limits' || inner === 'other' ? 'other' : undefined;
