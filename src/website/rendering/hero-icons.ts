@@ -1,6 +1,6 @@
 import { isIcon } from '../../content/markdown/icons.ts';
-import { childrenOf, hasClass, nodes, type BodyNode } from '../../content/markdown/tree.ts';
-import { hasShownClass, heroPanelOf } from './screen-panel.ts';
+import { childrenOf, nodes, type BodyNode } from '../../content/markdown/tree.ts';
+import { hasShownClass, heroPanelOf, nodesOfBenefits } from './screen-panel.ts';
 
 /** The icons around the screenshots at the top of a page. */
 export interface HeroIcons {
@@ -17,10 +17,7 @@ export function heroIconsOf(text: readonly BodyNode[]): HeroIcons | undefined {
   const panel = heroPanelOf(text);
   if (!panel || nodes(panel).some((one) => hasShownClass(one, 'poster'))) return undefined;
   const icons = new Map(
-    text
-      .flatMap(nodes)
-      .filter((node) => hasClass(node, 'cards') || hasClass(node, 'features'))
-      .flatMap(nodes)
+    nodesOfBenefits(text)
       .filter(isIcon)
       .map((one) => [JSON.stringify(childrenOf(one)), one]),
   );

@@ -33,9 +33,7 @@ export function layoutClasses(node: BoxNode): string[] {
 /** Tells whether a section is only a heading with an icon. */
 const isOnlyHeading = (section: BodyNode) => {
   const [heading, ...rest] = childrenOf(section);
-  return (
-    rest.length === 0 && heading?.type === 'heading' && heading.children.slice(0, 1).some(isIcon)
-  );
+  return rest.length === 0 && startsWithIcon(heading);
 };
 
 /** Tells whether a section is only a heading that is a link. */
@@ -53,14 +51,19 @@ const isOnlyLink = (section: BodyNode) => {
 const isPoint = (section: BodyNode) => {
   const [heading, ...texts] = childrenOf(section);
   return (
-    heading?.type === 'heading' &&
-    heading.children.slice(0, 1).some(isIcon) &&
+    startsWithIcon(heading) &&
     heading.children.every(({ type }) => type !== 'link') &&
     texts.length > 0 &&
     texts.every(({ type }) => type === 'paragraph') &&
     !texts.some(isScreenPanel)
   );
 };
+
+/** Tells whether a node is a heading that starts with an icon. */
+const startsWithIcon = (
+  node: BodyNode | undefined,
+): node is Extract<BodyNode, { type: 'heading' }> =>
+  node?.type === 'heading' && node.children.slice(0, 1).some(isIcon);
 
 /** Tells whether a node is several cards of nothing but words, which pages show as rows. Two are columns. */
 export function areRows(node: BodyNode): boolean {

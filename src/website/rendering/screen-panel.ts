@@ -39,17 +39,20 @@ export function heroPanelOf(text: readonly BodyNode[]): BodyNode | undefined {
   return hero && childrenOf(hero).find(isScreenPanel);
 }
 
+/** Returns the nodes in the cards and features of a page. */
+export const nodesOfBenefits = (text: readonly BodyNode[]): BodyNode[] =>
+  text
+    .flatMap(nodes)
+    .filter((node) => hasClass(node, 'cards') || hasClass(node, 'features'))
+    .flatMap(nodes);
+
 /**
  * Returns the panels that show a phone from nearby: those with a single phone in cards and features. Empty if none of them
  * repeats a screenshot from the top of the page, so that all of them show something new from afar.
  */
 export function closeUpsOf(text: readonly BodyNode[]): ReadonlySet<BodyNode> {
   const hero = heroPanelOf(text);
-  const phones = text
-    .flatMap(nodes)
-    .filter((node) => hasClass(node, 'cards') || hasClass(node, 'features'))
-    .flatMap(nodes)
-    .filter(isPhonePanel);
+  const phones = nodesOfBenefits(text).filter(isPhonePanel);
   const atTop = new Set(hero === undefined ? [] : imagesOf(hero));
   const isRepeated = phones.some((panel) => imagesOf(panel).some((url) => atTop.has(url)));
   return new Set(isRepeated ? phones : []);

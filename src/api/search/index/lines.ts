@@ -28,7 +28,7 @@ export interface Line {
   row?: string;
 }
 
-/** A heading with an anchor, which starts a section unless it is a link to another page. */
+/** A heading that starts a section: it has an anchor, and is not a link to another page. */
 export interface SectionHeading {
   depth: number;
   text: string;
