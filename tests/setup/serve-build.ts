@@ -44,8 +44,18 @@ function buildAndOpen(checkout: string, baseUrl: string): OpenSite {
   }
 }
 
-/** Finds a free port. It is needed before the build, because links contain it. */
-export function freePort(): Promise<number> {
+/**
+ * Finds a free port. It is needed before the build, because links contain it. No port with 404 in it, such as 40412:
+ * afdocs takes a short document that links to it for an error page.
+ */
+export async function freePort(): Promise<number> {
+  let port: number;
+  do port = await anyFreePort();
+  while (String(port).includes('404'));
+  return port;
+}
+
+function anyFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
