@@ -1,5 +1,5 @@
 import { contrast, mix, type Hex } from './hex.ts';
-import { isGrey, isLuminous, neutral, shadeUntil, shift, tint } from './shades.ts';
+import { beside, isGrey, isLuminous, neutral, shadeUntil, shift, tint } from './shades.ts';
 
 /** The colours of the site that are computed from the accent colour, for light pages and for dark pages. */
 export interface Palette {
@@ -32,7 +32,9 @@ interface Shades extends Surfaces {
   onFill: Hex;
   /** The background of a closing section: `fill`, or a calmer shade on dark pages. */
   panel: Hex;
-  /** The colour of text on `panel`. */
+  /** The colour into which `panel` fades. */
+  panelEnd: Hex;
+  /** The colour of text on `panel` and `panelEnd`. */
   onPanel: Hex;
 }
 
@@ -95,8 +97,7 @@ export function palette(light: Hex, ownDark?: Hex, second?: Hex): Palette {
       accentSoft: tint(white, light, -0.045, (ground) => legibleOn(ground)(strong)),
       wash: washOf(second ?? light, accent, paper),
       ...fillOf(light),
-      panel: fillOf(light).fill,
-      onPanel: fillOf(light).onFill,
+      ...fading({ panel: fillOf(light).fill, onPanel: fillOf(light).onFill }, second),
     },
     dark: {
       ...night,
@@ -107,7 +108,7 @@ export function palette(light: Hex, ownDark?: Hex, second?: Hex): Palette {
       ...(ownDark === undefined && contrast(fillOf(light).fill, night.paper) >= leastOfShapes
         ? fillOf(light)
         : fillOf(dark)),
-      ...panelOnDark(ownDark ?? light, night),
+      ...fading(panelOnDark(ownDark ?? light, night), second),
     },
     // `accent` equals `light` if `light` is readable as text on light pages. Such an accent is dark enough for the
     // tile, too.
@@ -148,6 +149,19 @@ function panelOnDark(
     panel: shadeUntil(fill, 'lighter', (shade) => contrast(shade, paper) >= leastOfAreas),
     onPanel: onFill,
   };
+}
+
+/** Adds the end of a closing section to its colours. Text is readable on it, and on all that is between. */
+function fading(
+  { panel, onPanel }: Pick<Shades, 'panel' | 'onPanel'>,
+  second: Hex | undefined,
+): Pick<Shades, 'panel' | 'panelEnd' | 'onPanel'> {
+  const away = contrast(onPanel, white) < contrast(onPanel, black) ? 'darker' : 'lighter';
+  const isLegible = legibleOn(onPanel);
+  const panelEnd = shadeUntil(beside(panel, second), away, (end) =>
+    Array.from({ length: 10 }, (_, tenth) => mix(panel, end, (tenth + 1) / 10)).every(isLegible),
+  );
+  return { panel, panelEnd, onPanel };
 }
 
 /**

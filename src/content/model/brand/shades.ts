@@ -37,6 +37,22 @@ export function shift(colour: Hex, by: number): Hex {
 }
 
 /**
+ * Returns the colour into which an area of a colour fades: as light and as colourful, with a hue beside its own. The hue
+ * is nearer to that of `second`. Without a second colour, red becomes pink, green becomes blue, and blue becomes violet,
+ * because yellows and browns would look muddy. A grey becomes lighter, with a trace of the second colour.
+ */
+export function beside(colour: Hex, second?: Hex): Hex {
+  const { l, c, h } = toOklch(colour);
+  const other = second && !isGrey(second) ? toOklch(second) : undefined;
+  if (isGrey(colour)) return fromOklch({ l: l + 0.12, c: Math.min(0.08, other?.c ?? 0), h: other?.h ?? h });
+  const away = other ? ((other.h - h + 540) % 360) - 180 : isWarm(h) ? -MOST_TURN : MOST_TURN;
+  return fromOklch({ l, c, h: h + Math.max(-MOST_TURN, Math.min(MOST_TURN, away)) });
+}
+
+/** The most by which a hue turns, in degrees. */
+const MOST_TURN = 40;
+
+/**
  * Returns a background in the hue of a colour. `by` is added to the lightness of `ground`, or less of it if `fits` does
  * not accept the result. A pale colour tints as visibly as a strong one. A grey colour tints grey.
  */
@@ -76,9 +92,11 @@ function lightest(from: number, chroma: number, hue: number): number {
  */
 export function neutral(l: number, colour: Hex): Hex {
   const { h } = toOklch(colour);
-  const isWarm = h > -30 && h < 140;
-  return fromOklch({ l, c: isGrey(colour) ? 0 : isWarm ? 0.003 : 0.012, h });
+  return fromOklch({ l, c: isGrey(colour) ? 0 : isWarm(h) ? 0.003 : 0.012, h });
 }
+
+/** Tells whether a hue is between pink and green. */
+const isWarm = (hue: number) => hue > -30 && hue < 140;
 
 /**
  * Tells whether a colour is at its best when it is light: a yellow, orange or lime that would be brown or olive in a

@@ -339,6 +339,7 @@ describe('contrast', () => {
               fillStrong,
               onFill,
               panel,
+              panelEnd,
               onPanel,
               paper,
               raised,
@@ -364,7 +365,10 @@ describe('contrast', () => {
               [link, wash],
               [onFill, fill],
               [onFill, fillStrong],
-              [onPanel, panel],
+              ...[0, 0.3, 0.5, 0.8, 1].map((share): [Hex, Hex] => [
+                onPanel,
+                mix(panel, panelEnd, share),
+              ]),
             ];
             for (const [text, ground] of pairs) {
               expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(
