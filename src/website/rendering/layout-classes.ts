@@ -6,6 +6,7 @@ import {
   type BoxNode,
 } from '../../content/markdown/tree.ts';
 import { isIcon } from '../../content/markdown/icons.ts';
+import { rowBelowLarge } from '../../content/markdown/large-card.ts';
 import { isScreenPanel } from './screen-panel.ts';
 
 /**
@@ -25,9 +26,16 @@ export function layoutClasses(node: BoxNode): string[] {
     sections.every(isOnlyLink) ? 'links' : [],
     sections.every(isOfWords) ? 'words' : [],
     sections.every(isPoint) ? 'points' : [],
+    sections.every(isPoint) ? largeFirst(sections.length) : [],
     isFirst && sections.length > 1 ? ['beside', `of-${Math.min(sections.length, 5)}`] : [],
     !isFirst && hasScreens.includes(true) && hasScreens.includes(false) ? ['mixed'] : [],
   ].flat();
+}
+
+/** Returns the classes of cards whose first one can be large. */
+function largeFirst(count: number): string[] {
+  const length = rowBelowLarge(count);
+  return length === undefined ? [] : ['large-first', `above-${length}`];
 }
 
 /** Tells whether a section is only a heading with an icon. */

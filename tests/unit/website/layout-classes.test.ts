@@ -39,6 +39,14 @@ const pictured = section(heading(3, false), paragraph, screen);
 
 it.each<[string, string, BodyNode[], string[]]>([
   ['icons with texts', 'cards', [card, card], ['points']],
+  ['three icons with texts', 'cards', Array(3).fill(card), ['points']],
+  ['four icons with texts', 'cards', Array(4).fill(card), ['points']],
+  ['five icons with texts', 'cards', Array(5).fill(card), ['points', 'large-first', 'above-2']],
+  ['six icons with texts', 'cards', Array(6).fill(card), ['points', 'large-first', 'above-3']],
+  ['seven icons with texts', 'cards', Array(7).fill(card), ['points', 'large-first', 'above-4']],
+  ['eight icons with texts', 'cards', Array(8).fill(card), ['points']],
+  ['nine icons with texts', 'cards', Array(9).fill(card), ['points', 'large-first', 'above-3']],
+  ['six sentences', 'cards', Array(6).fill(line), ['lines']],
   ['an icon with a text among words', 'cards', [card, words], []],
   ['cards of words', 'cards', [words, words], ['words']],
   ['a picture among words', 'cards', [words, section(heading(3, false), picture)], []],

@@ -1,5 +1,6 @@
 import type { NewSiteTexts, Words } from '../../../base/languages/words.ts';
 import { splitKeyword } from '../../../base/text/keyword.ts';
+import { rowBelowLarge } from '../../../content/markdown/large-card.ts';
 import { cardsFor, fitCards, type Card } from './capability-cards.ts';
 import type { Layout } from './home-layout.ts';
 import { imagesOf } from './screenshot-images.ts';
@@ -45,6 +46,10 @@ export function capabilitiesSection(
   const plain = others.map(cardOf);
   if (rows.length === 1 && !isLarge) return [title, rowOf([...pictured, ...plain])];
   const features = isLarge ? [`:::features\n\n${pictured[0]!}\n\n:::`] : rowsOf(pictured);
+  // Without screenshots, the first card is large if the others fill their rows.
+  const hasLarge = rows.length === 0 && rowBelowLarge(cards.length) !== undefined;
+  if (areCards && hasLarge && cards.every(({ hasHeadline }) => hasHeadline))
+    return [title, rowOf(plain)];
   if (areCards) return [title, ...features, ...rowsOf(plain)];
   if (rows.length === 0) return [title, '<Capabilities />'];
   return [title, ...features, listOf(others, words)];

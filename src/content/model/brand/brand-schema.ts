@@ -53,7 +53,7 @@ export const BrandFields = z
       'The colour of buttons and links, such as "#0b5f56", or one for light and one for dark pages.',
     ),
     second_colour: Colour.optional().describe(
-      'A second colour, such as "#ffb000". It tints the top of pages that present the product, and banners.',
+      'A second colour, such as "#ffb000". It tints the top of pages that present the product, and areas in the accent fade towards it.',
     ),
     preview_screens: z
       .array(fileWith('png|jpe?g|webp|avif|gif|heic|svg', 'preview.png'))

@@ -197,11 +197,8 @@ describe('the cards of the home page', () => {
     [2, [2, 0]],
     [3, [3, 0]],
     [4, [4, 0]],
-    [5, [2, 3, 0]],
-    [6, [3, 3, 0]],
-    [7, [3, 4, 0]],
-    [9, [3, 3, 3, 0]],
-    [11, [3, 4, 4, 0]],
+    [8, [4, 4, 0]],
+    [10, [2, 4, 4, 0]],
     [13, [0]],
   ])('are in rows without a single card: %i capabilities', (count, expected) => {
     expect(rows(page({ capabilities: capabilities(count) }))).toEqual(expected);
@@ -259,13 +256,20 @@ describe('the cards of the home page', () => {
     expect(text).toContain('{{product.capabilities.1}} {#feature-1}\n\n### ');
   });
 
-  it('are in rows of one length, or with fewer in the first row', () => {
+  it.each([5, 6, 7, 9, 11, 12])('are one layout with a large card: %i capabilities', (count) => {
+    expect(rows(page({ capabilities: capabilities(count) }))).toEqual([count, 0]);
+  });
+
+  it('are in rows of one length, or with fewer in the first row, if one has no text', () => {
     for (const [count, expected] of [
-      [8, [4, 4, 0]],
-      [10, [2, 4, 4, 0]],
+      [5, [2, 3, 0]],
+      [6, [3, 3, 0]],
+      [11, [3, 4, 4, 0]],
       [12, [3, 3, 3, 3, 0]],
-    ] as const)
-      expect(rows(page({ capabilities: capabilities(count) }))).toEqual(expected);
+    ] as const) {
+      const some = [...capabilities(count - 1), 'Speaks aloud.'];
+      expect(rows(page({ capabilities: some }))).toEqual(expected);
+    }
   });
 
   it('are a list beside a phone if they are a few sentences', () => {
