@@ -91,7 +91,7 @@ function askedLines(asked: NonNullable<PageSource['asked']>): string[] {
 const itemsOf = (texts: readonly string[], indent: string) =>
   texts.map((text) => `${indent}- ${quoteYaml(text)}`);
 
-function helpPage(texts: NewSiteTexts, { hasData, news: entries, icon }: SiteFacts): string {
+function helpPage(texts: NewSiteTexts, { hasData, news: entries }: SiteFacts): string {
   const { help, faq, contact, privacy, news } = texts;
   const questions = questionsOf(texts, hasData).map(
     ({ id, title }) => `### [${title}](/help/faq#${id})`,
@@ -100,7 +100,6 @@ function helpPage(texts: NewSiteTexts, { hasData, news: entries, icon }: SiteFac
     ':::hero',
     help.search,
     '<SearchField group="/" />',
-    ...(icon === undefined ? [] : [`![{{product.short_name}}](../${icon})`]),
     ':::',
     `## ${faq.title}`,
     ':::cards',

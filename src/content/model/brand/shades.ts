@@ -45,13 +45,13 @@ export function beside(colour: Hex, second?: Hex): Hex {
   const { l, c, h } = toOklch(colour);
   const other = second && !isGrey(second) ? toOklch(second) : undefined;
   if (isGrey(colour))
-    return fromOklch({ l: l + 0.12, c: Math.min(0.08, other?.c ?? 0), h: other?.h ?? h });
+    return fromOklch({ l: l + 0.09, c: Math.min(0.08, other?.c ?? 0), h: other?.h ?? h });
   const away = other ? ((other.h - h + 540) % 360) - 180 : isWarm(h) ? -MOST_TURN : MOST_TURN;
   return fromOklch({ l, c, h: h + Math.max(-MOST_TURN, Math.min(MOST_TURN, away)) });
 }
 
 /** The most by which a hue turns, in degrees. */
-const MOST_TURN = 40;
+const MOST_TURN = 30;
 
 /**
  * Returns a background in the hue of a colour. `by` is added to the lightness of `ground`, or less of it if `fits` does

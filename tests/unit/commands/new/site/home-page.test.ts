@@ -306,4 +306,5 @@ it('shows a price only below the hero if it is long, or in the tagline', () => {
   expect(prices({})).toBe(2);
   expect(prices({ price: 'Free. '.repeat(30) })).toBe(1);
   expect(prices({ hasPriceInTagline: true })).toBe(1);
+  expect(prices({ hasPriceInTagline: true, hasLead: false })).toBe(2);
 });
