@@ -23,7 +23,7 @@ export function layoutClasses(node: BoxNode): string[] {
   const isFirst = hasScreens.every((has, index) => has === (index === 0));
   return [
     sections.every(isOnlyHeading) ? 'lines' : [],
-    sections.every(isOnlyLink) ? ['links', `by-${sections.length % 3 === 0 ? 3 : 2}`] : [],
+    sections.every(isOnlyLink) ? 'links' : [],
     sections.every(isOfWords) ? 'words' : [],
     sections.every(isPoint) ? 'points' : [],
     sections.every(isPoint) ? largeFirst(sections.length) : [],
