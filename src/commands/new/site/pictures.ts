@@ -39,8 +39,8 @@ export function readPicture(path: string, name: string): Buffer {
 }
 
 /**
- * Saves a picture as WebP, at most `width` pixels wide. With the preset for pictures, screenshots are 4 % smaller and
- * their text looks the same.
+ * Saves a picture as WebP, at most `width` pixels wide. The preset for pictures makes screenshots 4 % smaller, for 0.2 to
+ * 0.4 dB less signal-to-noise ratio.
  */
 export const asWebp = (picture: Sharp, width: number): Promise<Buffer> =>
   picture
