@@ -27,9 +27,9 @@ export function brandAssets({ brand, site }: Pick<Content, 'brand' | 'site'>): B
   const known = made.get(brand);
   if (known) return known;
   const logos = (brand.logo ? (['light', 'dark'] as const) : []).map((scheme) =>
-    // The header shows the logo 28 pixels high. With 96 pixels, it is sharp on screens with up to three device pixels
+    // The header shows the logo 28 pixels high. With 84 pixels, it is sharp on screens with up to three device pixels
     // for each CSS pixel.
-    asset('logo', 'svg', headerLogo(withSmallLogo(brand, 96), scheme)),
+    asset('logo', 'svg', headerLogo(withSmallLogo(brand, 84), scheme)),
   );
   const faces = [brand.font, brand.headingFont].flatMap((font) => font.faces);
   const code = asset('get-app', 'svg', codeOf(`${site.baseUrl}/`));

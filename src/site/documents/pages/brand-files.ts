@@ -12,7 +12,8 @@ export function brandDocuments(content: Content): PublishedDocument[] {
   const { stylesheet, pictures, fonts } = brandAssets(content);
   const brand = withSmallLogo(content.brand, 320);
   return [
-    textDocument(icons.favicon, () => faviconSvg(withSmallLogo(brand, 96))),
+    // Tabs show it with up to 32 pixels, each of which can be two of the screen.
+    textDocument(icons.favicon, () => faviconSvg(withSmallLogo(brand, 72))),
     byteDocument(icons.touch, () => drawIcon(brand, 192)),
     ...[stylesheet, ...pictures].map(({ path, text }) =>
       textDocument(brandLocation(path), () => text),
