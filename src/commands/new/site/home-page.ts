@@ -32,9 +32,9 @@ export function homePage(facts: HomeFacts, texts: NewSiteTexts, words: Words): s
   const closing = layout.closing ? [imagesOf([layout.closing], texts)] : iconOf(facts);
   const capabilities = capabilitiesSection(facts.capabilities, layout, texts, words);
   const gallery = galleryOf(layout.gallery, texts);
-  // Without a lead, the buttons would have nothing around them.
-  const isNew = !facts.hasPriceInTagline || !facts.hasLead;
-  const hasPrice = isNew && facts.price.length <= MOST_IN_HERO;
+  // A price that the tagline says is only repeated if the hero has no other text.
+  const isRepeated = facts.hasPriceInTagline && facts.hasLead;
+  const hasPrice = !isRepeated && facts.price.length <= MOST_IN_HERO;
   const questions = [
     { title: faq.audience.title, text: '{{product.audience}}' },
     ...(hasFewLimits ? [{ title: faq.limits.title, text: limitsOf(facts) }] : []),

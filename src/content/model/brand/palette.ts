@@ -32,7 +32,7 @@ interface Shades extends Surfaces {
   onFill: Hex;
   /** The background of a closing section: `fill`, or a calmer shade on dark pages. */
   panel: Hex;
-  /** The colour into which `panel` fades. */
+  /** The end of the gradient that starts with `panel`. */
   panelEnd: Hex;
   /** The colour of text on `panel` and `panelEnd`. */
   onPanel: Hex;
@@ -151,7 +151,7 @@ function panelOnDark(
   };
 }
 
-/** Adds the end of a closing section to its colours. Text is readable on it, and on all that is between. */
+/** Adds the end of its gradient to the colours of a closing section. Text is readable on all of the gradient. */
 function fading(
   { panel, onPanel }: Pick<Shades, 'panel' | 'onPanel'>,
   second: Hex | undefined,

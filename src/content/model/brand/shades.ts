@@ -37,8 +37,8 @@ export function shift(colour: Hex, by: number): Hex {
 }
 
 /**
- * Returns the colour into which an area of a colour fades: as light and as colourful, with a hue beside its own. The hue
- * is nearer to that of `second`. Without a second colour, red becomes pink, green becomes blue, and blue becomes violet,
+ * Returns the colour at the end of a gradient that starts with a colour: as light and as colourful, with a hue nearer to
+ * that of `second`. Without a second colour, red becomes pink, green becomes blue, and blue becomes violet,
  * because yellows and browns would look muddy. A grey becomes lighter, with a trace of the second colour.
  */
 export function beside(colour: Hex, second?: Hex): Hex {
